@@ -40,7 +40,7 @@ async function orderOfPlan(shop: string) {
 
 /**
  * Whole orders, `atOnce` at a time: placed, a virtual account chosen (first notification), paid (second notification), delivered by the supplier, which
- * sends its event, and mailed. `settled` resolves to true when no job of the shop is left. Orders a second until then.
+ * sends its event, and mailed. `settled` resolves to true when all of them are delivered and mailed. Orders a second until then.
  */
 export async function deliverOrders(
   shop: string,

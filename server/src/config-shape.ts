@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ProcessRole } from '@langit/contract/values/process-roles';
 import type { SupplierName } from '@langit/contract/values/suppliers';
 import type { PreparedMode } from './platform/database/postgres-statements.ts';
+import type { TracingOptions } from './platform/observability/tracing.ts';
 import type { Variable } from './system/environment-record.ts';
 
 /** `former…`: the secret of before a rotation, with which notifications may still be signed. */
@@ -43,6 +44,8 @@ export type Config = {
   port: number;
   /** Where health, readiness and metrics are served apart from customers; null: on `port`. A worker always has it. */
   opsListen: { host: string; port: number } | null;
+  /** Where traces are sent; null: nowhere, and nothing is traced. */
+  tracing: TracingOptions | null;
   /** How long a stopping process serves on, so that a proxy sends what comes next elsewhere. */
   drainSeconds: number;
   /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */

@@ -12,6 +12,7 @@ import { misspelledSettings, unknownSettings } from './misspelled-settings.ts';
 import { usualConnections } from './platform/database/pool-size.ts';
 import { preparedModes } from './platform/database/postgres-statements.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import type { TracingOptions } from './platform/observability/tracing.ts';
 import { roleMistakes } from './role-mistakes.ts';
 import { withSecretFiles } from './secret-files.ts';
 import type { Variable } from './system/environment-record.ts';
@@ -37,6 +38,9 @@ const openVariables: ReadonlySet<string> = new Set([
   'PORT',
   'OPS_LISTEN',
   'DRAIN_SECONDS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
   'PUBLIC_URL',
   'DATABASE_PREPARED',
   'DATABASE_POOL',
@@ -331,6 +335,16 @@ function readOpsListen(env: Reader, role: ProcessRole): Config['opsListen'] {
     : env.wrong(null, 'OPS_LISTEN must be an address with a port such as 127.0.0.1:9464');
 }
 
+/** OpenTelemetry's own names. */
+function readTracing(env: Reader): TracingOptions | null {
+  const endpoint = env.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:']);
+  const serviceName = env.raw('OTEL_SERVICE_NAME') ?? 'langit';
+  const share = Number(env.raw('OTEL_TRACES_SAMPLER_ARG') ?? 1);
+  if (!(share >= 0 && share <= 1))
+    return env.wrong(null, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1 such as 0.1');
+  return endpoint === undefined ? null : { endpoint, serviceName, share };
+}
+
 function readNameServer(env: Reader): string | null {
   const value = env.raw('DOCTOR_DNS');
   if (value === undefined) return null;
@@ -408,6 +422,7 @@ export function readConfig(given: Environment): Config {
     host,
     port,
     opsListen,
+    tracing: readTracing(env),
     drainSeconds: env.whole('DRAIN_SECONDS', mode === 'demo' ? 0 : 3, 0, 60),
     publicUrl: readPublicUrl(env, mode === 'live', host, port),
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),

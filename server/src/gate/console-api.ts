@@ -19,7 +19,7 @@ import { type CallAnswer, type Gate, runOperatorCall } from './run-operator-call
 import { seenPattern } from './unless-changed.ts';
 
 export type ConsoleApiDeps = Gate &
-  Pick<Platform, 'rateLimiter'> & {
+  Pick<Platform, 'rateLimiter' | 'metrics'> & {
     staff: Pick<StaffApi, 'findSession' | 'noteUse' | 'sessionCommands'>;
     site: ConsoleSite;
   };
@@ -130,7 +130,7 @@ async function perform(deps: ConsoleApiDeps, call: string, body: Body, visit: Vi
 }
 
 async function runOwn(
-  { staff, log }: ConsoleApiDeps,
+  { staff, log, metrics }: ConsoleApiDeps,
   own: keyof typeof sessionCalls,
   { input = {} }: Body,
   visit: Visit,
@@ -142,7 +142,10 @@ async function runOwn(
   // The gate has verified that a call that needs a session has one.
   const run = staff.sessionCommands[own] as (input: unknown, visit: Visit) => Promise<unknown>;
   const output = call.output.parse(await run(read, visit)) as { staff?: string };
-  if (call.signsIn) noteSecurity(log, 'staff_signed_in', { call: own, staff: output.staff ?? '' });
+  if (call.signsIn) {
+    noteSecurity(log, 'staff_signed_in', { call: own, staff: output.staff ?? '' });
+    metrics.logins.inc({ who: 'staff', result: 'in' });
+  }
   return output;
 }
 
@@ -161,11 +164,14 @@ const callerOf = (
 });
 
 function noteRefusal(
-  { log }: ConsoleApiDeps,
+  { log, metrics }: ConsoleApiDeps,
   { call, code, session }: { call: string; code: string; session: StaffSession | null },
 ): void {
   const fields = { call: call.slice(0, 60), code, ...(session ? { staff: session.staff } : {}) };
-  if (code === 'INVALID_CREDENTIALS') noteSecurity(log, 'staff_sign_in_failed', fields);
+  if (code === 'INVALID_CREDENTIALS') {
+    noteSecurity(log, 'staff_sign_in_failed', fields);
+    metrics.logins.inc({ who: 'staff', result: 'refused' });
+  }
   if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') noteSecurity(log, 'access_refused', fields);
   if (code === 'RATE_LIMITED') noteSecurity(log, 'rate_limited', fields);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { inSpan } from '../platform/observability/spans.ts';
 import { NoVendorAnswer } from '../platform/vendor-http.ts';
 import type { PartnerKind } from './partner-record.ts';
 import type { Seen } from './partner-store.ts';
@@ -70,7 +71,9 @@ export function watched<Port extends object>(
         const begun = performance.now();
         const call = () => ({ name: String(method), seconds: (performance.now() - begun) / 1000 });
         try {
-          const answer = await (port[method] as (...given: unknown[]) => Promise<unknown>)(...args);
+          const answer = await inSpan({ name: `${partner.name} ${String(method)}` }, () =>
+            (port[method] as (...given: unknown[]) => Promise<unknown>)(...args),
+          );
           watch.answered(partner, call());
           return answer;
         } catch (error) {

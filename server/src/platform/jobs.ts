@@ -15,6 +15,7 @@ import { graceSeconds } from './grace.ts';
 import { backendOf } from './job-queue-schema.ts';
 import { type Backlog, dueQueues, makeDueAgain, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
 import { inLogContext } from './observability/log-context.ts';
+import { currentSpan, inSpan } from './observability/spans.ts';
 import { createPeriodicTasks, type ListedTask, type PeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
@@ -191,7 +192,12 @@ export function createJobs(deps: JobsDeps): Jobs {
     async waiting(name) {
       const jobs = await boss.findJobs<object>(name, { queued: true });
       return jobs
-        .map(({ id, data, startAfter, createdOn }) => ({ id, data, dueAt: startAfter, createdOn }))
+        .map(({ id, startAfter, createdOn, ...job }) => ({
+          id,
+          data: untraced(job).data,
+          dueAt: startAfter,
+          createdOn,
+        }))
         .sort((a, b) => Number(a.dueAt) - Number(b.dueAt) || Number(a.createdOn) - Number(b.createdOn));
     },
     async dueOf(name, keys) {
@@ -238,10 +244,22 @@ const shownState = {
 function listed(job: JobWithMetadata<object>): ListedJob[] {
   const state = shownState[job.state];
   if (state === null) return [];
-  const { id, name: queue, data, createdOn: made, startAfter: dueAt, retryCount } = job;
+  const { id, name: queue, createdOn: made, startAfter: dueAt, retryCount } = job;
+  const { data } = untraced(job);
   const error = (job.output as { failed?: string } | null)?.failed ?? null;
   const tries = retryCount + (isJobWaiting(state) ? 0 : 1);
   return [{ id, queue, state, data, made, dueAt, tries, error }];
+}
+
+/** The data of a job, with the span that it was enqueued in, so that a trace goes on in the process that runs it. */
+function traced(data: object): object {
+  const span = currentSpan();
+  return span ? { ...data, traceparent: span.traceparent } : data;
+}
+
+function untraced({ data }: Pick<JobWithMetadata<object>, 'data'>): { data: object; parent?: string } {
+  const { traceparent, ...own } = data as { traceparent?: string };
+  return { data: own, ...(traceparent !== undefined && { parent: traceparent }) };
 }
 
 type Perform = (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>;
@@ -250,7 +268,7 @@ const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue &
   async enqueue(tx, job, data, { afterSeconds = 0, singletonKey = randomUUID(), priority = 0 } = {}) {
     if (!isTaken(job.name)) throw new Error(`nobody takes the job ${job.name}`);
     const db = fromDrizzle(tx, sql);
-    await boss.send(job.name, data, { db, startAfter: afterSeconds, singletonKey, priority });
+    await boss.send(job.name, traced(data), { db, startAfter: afterSeconds, singletonKey, priority });
   },
   async hasten(db, job, singletonKey) {
     const { updated } = await boss.update(job.name, undefined, {
@@ -349,12 +367,17 @@ async function performOne(
   const end = (result: JobEnd) => observe(name, result, (performance.now() - begun) / 1000);
   inFlight.set(id, abort);
   const run: Run = { attempt: retryCount + 1, last: retryCount >= retryLimit, signal: abort.signal };
+  const { data, parent } = untraced(job);
   try {
     const handler = registered.get(name)?.handler as Handler<object> | undefined;
     if (!handler) throw new Error(`nobody takes the job ${name}`);
     await withinSeconds(
       Math.max(job.expireInSeconds - 2, 1),
-      inLogContext({ job: name, attempt: run.attempt }, () => handler(job.data, run)),
+      inLogContext({ job: name, attempt: run.attempt }, () =>
+        inSpan({ name: `job ${name}`, attributes: { attempt: run.attempt }, parent }, () =>
+          handler(data, run),
+        ),
+      ),
       new Error('the job took too long'),
     );
     end('done');

@@ -31,6 +31,7 @@ import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics, tellPool } from '../platform/observability/metrics.ts';
 import { registerShopGauges } from '../platform/observability/shop-gauges.ts';
 import { createStartPhases } from '../platform/observability/start-phases.ts';
+import { startTracing } from '../platform/observability/tracing.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
@@ -93,6 +94,8 @@ const megabyte = 1024 * 1024;
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock;
   const { role } = config;
+  const logged = { version: programVersion, instance: config.instanceName, role };
+  const tracing = config.tracing && (await startTracing(config.tracing, logged));
   const factsOfFile = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
   const ended = createStartPhases(metrics);
@@ -116,7 +119,6 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
   ended('goods');
 
-  const logged = { version: programVersion, instance: config.instanceName, role };
   const app = createApp(
     {
       trustProxy: config.trustProxy,
@@ -196,6 +198,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     slices.flatMap(({ gauges = [] }) => gauges),
   );
   tellPool(metrics.registry, database.pool);
+  database.onStatement?.((operation, seconds) => metrics.statements.observe({ operation }, seconds));
   metrics.buildInfo.set({ version: programVersion, role }, 1);
   Object.assign(calls, created.calls());
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
@@ -212,7 +215,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   });
   const listeners: Listener[] = [];
   if (servesRequests(role)) {
-    serveCalls(app, { authenticate, database, clock, answers }, calls);
+    serveCalls(app, { authenticate, database, clock, answers, metrics }, calls);
     mountSimulators(app, partners);
     await mountRawRoutes(app, [
       ...slices.flatMap(({ raw = [] }) => raw),
@@ -287,6 +290,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       await keptFacts.close();
       await live.close();
       if (!overrides.database) await database.close();
+      await tracing?.close();
     },
   };
 }

@@ -23,6 +23,8 @@ export type StopListening = () => Promise<void>;
 /** The connections of a pool to PostgreSQL, and the statements that wait for one. */
 export type PoolState = { used: number; idle: number; waiting: number };
 
+export type StatementTold = (operation: string, seconds: number) => void;
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
@@ -40,6 +42,8 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** The state of the pool; absent where there is one session. */
   pool?(): PoolState;
+  /** Tells of each statement from now on what it did (`select`, `commit`) and how long it took; absent in the embedded database. */
+  onStatement?(told: StatementTold): void;
   close(): Promise<void>;
 }
 

@@ -3,8 +3,9 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { clientSignal } from '../client-presence.ts';
+import { inSpan } from '../observability/spans.ts';
 import { createComposing } from './composed.ts';
-import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
+import { type Database, type DatabaseLog, type Db, type StatementTold, withinSeconds } from './database.ts';
 import {
   clientHasHungUp,
   DatabaseUnavailable,
@@ -184,7 +185,8 @@ function createPostgresDatabase(
   const onFull = () => {
     fullUntil = performance.now() + fullForMs;
   };
-  const lending = { pool, names, reach: reachOf(onFull) };
+  let told: StatementTold | undefined;
+  const lending = { pool, names, reach: reachOf(onFull), timed: timedBy(() => told) };
   const root = handleOf((query, params) => {
     guard.assertOutside();
     return withClient(lending, (run) => planningAnew(() => run(query, params)));
@@ -212,6 +214,9 @@ function createPostgresDatabase(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    onStatement: (tell) => {
+      told = tell;
+    },
     executeSql: (text, values) =>
       withClient(lending, (run) => planningAnew(() => executeSql(run, text, values))),
     close: async () => {
@@ -231,14 +236,32 @@ async function planningAnew<T>(statement: () => Promise<T>): Promise<T> {
   }
 }
 
-type Lending = { pool: pg.Pool; names: StatementNames; reach: Reach };
+type Lending = { pool: pg.Pool; names: StatementNames; reach: Reach; timed: Timed };
+
+/** Runs a statement as a span of its trace, and tells how long it took. */
+type Timed = <T>(text: string, statement: () => Promise<T>) => Promise<T>;
+
+const firstWord = /^\W*(\w+)/;
+
+const timedBy =
+  (told: () => StatementTold | undefined): Timed =>
+  (text, statement) => {
+    const operation = firstWord.exec(text)?.[1]?.toLowerCase() ?? 'other';
+    const begun = performance.now();
+    return inSpan({ name: `database ${operation}` }, statement).finally(() =>
+      told()?.(operation, (performance.now() - begun) / 1000),
+    );
+  };
 
 /**
  * Checks a client out of the pool (`pool.query` would destroy the connection after a unique violation). A lost connection
  * rejects further statements and does not go back to the pool. Where the HTTP client of a read hangs up, the connection is
  * closed and PostgreSQL ends the query.
  */
-async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  { pool, names, reach, timed }: Lending,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
   const gone = clientSignal();
   const client = await reach(() => pool.connect());
   let lost: Error | undefined;
@@ -248,10 +271,12 @@ async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) =
   const run: Run = async (query, params) => {
     if (lost) throw new DatabaseUnavailable('the connection was lost', { cause: lost });
     try {
-      return await reach(() =>
-        client.query(names.named(client, query), params).catch((error: unknown) => {
-          throw gone?.aborted ? lost : error;
-        }),
+      return await timed(query.text, () =>
+        reach(() =>
+          client.query(names.named(client, query), params).catch((error: unknown) => {
+            throw gone?.aborted ? lost : error;
+          }),
+        ),
       );
     } catch (error) {
       if (error instanceof DatabaseUnavailable) onError(error);

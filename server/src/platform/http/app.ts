@@ -1,11 +1,12 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { ProcessRole } from '@langit/contract/values/process-roles';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { whileClientWaits } from '../client-presence.ts';
 import { newId } from '../ids.ts';
 import { inLogContext } from '../observability/log-context.ts';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { startSpan } from '../observability/spans.ts';
 import { keepOwnMachinesRoutes } from './own-machine.ts';
 import { type RawRoute, registerRawRoutes } from './raw.ts';
 import {
@@ -113,9 +114,26 @@ function cancelUnwantedReads(app: FastifyInstance): void {
   });
 }
 
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
+
+/** Each request is a span, with its route in place of its path. */
+function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    startSpan(request.method, (span) => {
+      if (span)
+        reply.raw.once('close', () => {
+          const { statusCode } = reply;
+          const attributes = { 'http.route': routeOf(request), 'http.response.status_code': statusCode };
+          span.end({ name: `${request.method} ${routeOf(request)}`, attributes, failed: statusCode >= 500 });
+        });
+      done();
+    });
+  });
+}
+
 function measure(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeOf(request);
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
@@ -131,6 +149,7 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   // Calls take JSON only. Together with the absence of cookies this prevents cross-site form posts (CSRF).
   app.removeContentTypeParser('text/plain');
   nameRequests(app);
+  traceRequests(app);
   addHeaders(app, headers);
   if (!http.isInternal) keepOwnMachinesRoutes(app);
   closeStalledReaders(app, http.stalledAfterMs);

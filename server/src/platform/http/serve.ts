@@ -10,6 +10,7 @@ import { type AnswerCache, negotiate } from '../answer-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type KeyedRun, once, unkeyedRun } from '../idempotency.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../observability/security-log.ts';
 import { answerOf, isShopsFailure, mustChangePassword, shopErrorOf } from './errors.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Implementations, Page } from './request.ts';
@@ -20,6 +21,7 @@ export type ServeDeps = {
   database: Database;
   clock: Clock;
   answers: AnswerCache;
+  metrics: Pick<Metrics, 'logins'>;
 };
 
 /** `Bearer <token>`, or the token alone as the product document's storefront sends it. Longer values count as no token. */
@@ -186,20 +188,28 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   RATE_LIMITED: 'rate_limited',
 };
 
-/** Runs a call and writes successful log-ins and refusals to the security log. */
-function noted(call: Call, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<unknown>) {
+/** Runs a call, writes successful log-ins and refusals to the security log, and counts log-ins. */
+function noted(
+  { metrics }: ServeDeps,
+  { call, endpoint }: { call: Call; endpoint: Endpoint },
+  request: FastifyRequest,
+  work: () => Promise<unknown>,
+) {
+  const countLogin = (result: 'in' | 'refused') => metrics.logins.inc({ who: 'customer', result });
   return asCaller(request.ip, async () => {
     try {
       const data = await work();
       if (endpoint.response === Session) {
         const { user } = data as Session;
         noteSecurity(request.log, 'login_succeeded', { customer: user.customer_id });
+        countLogin('in');
       }
       return data;
     } catch (error) {
       const { code } = shopErrorOf(error);
       const event = refusals[code];
       if (event) noteSecurity(request.log, event, { call, code });
+      if (event === 'login_failed') countLogin('refused');
       throw error;
     }
   });
@@ -225,7 +235,7 @@ export function serveCalls(
       handler: async (request, reply) => {
         const run = implementation as Implementation<Call>;
         if (endpoint.cached) return sendCached(call, run, deps, request, reply);
-        const data = await noted(call, endpoint, request, () => answer(call, run, deps, request));
+        const data = await noted(deps, { call, endpoint }, request, () => answer(call, run, deps, request));
         reply.header('cache-control', 'no-store');
         if (endpoint.paged) {
           const { items, next } = data as Page<unknown>;

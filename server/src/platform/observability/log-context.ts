@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentSpan } from './spans.ts';
 
 /** What the present piece of work is about (W37): every line that it logs has these fields. `order` is the number that people read. */
 type LogContext = { request_id?: string; job?: string; attempt?: number; order?: string };
@@ -14,5 +15,8 @@ export function aboutOrder({ number }: { number: string }): void {
   if (context) context.order = number;
 }
 
-/** A copy: the logger writes the fields of the line into it. */
-export const logContext = (): LogContext => ({ ...contexts.getStore() });
+/** A copy: the logger writes the fields of the line into it. A traced line names its span. */
+export function logContext(): LogContext & { trace_id?: string; span_id?: string } {
+  const span = currentSpan();
+  return { ...contexts.getStore(), ...(span && { trace_id: span.traceId, span_id: span.spanId }) };
+}

@@ -51,6 +51,13 @@ export function createMetrics() {
       buckets: [0.05, 0.1, 0.3, 0.5, 1, 2, 5, 10, 30],
       registers: [registry],
     }),
+    statements: new Histogram({
+      name: 'langit_database_seconds',
+      help: 'Time of a statement at PostgreSQL, by its first word',
+      labelNames: ['operation'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+      registers: [registry],
+    }),
     jobs: new Histogram({
       name: 'langit_job_seconds',
       help: 'Time of a try to carry out a job, by queue and result',
@@ -68,6 +75,12 @@ export function createMetrics() {
       name: 'langit_render_seconds',
       help: 'Time to render a page that was not stored',
       buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3],
+      registers: [registry],
+    }),
+    logins: new Counter({
+      name: 'langit_logins_total',
+      help: 'Attempts to sign in, of customers and of staff, by what became of them',
+      labelNames: ['who', 'result'],
       registers: [registry],
     }),
     throttled: new Counter({
