@@ -1,6 +1,6 @@
 import { seesAllKinds } from '@langit/contract/operator/exception-duties';
 import { roles } from '@langit/contract/operator/roles';
-import type { Urgency } from '@langit/contract/values/exceptions';
+import { stakeOf, workGroupOf } from '@langit/contract/values/exceptions';
 import { Badge } from '@langit/ui/badge';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -12,20 +12,13 @@ import { useValue } from '../lib/value';
 import { Due } from '../things/exceptions/due';
 import { KindIcon } from '../things/exceptions/kind-icon';
 import { useSentence } from '../things/exceptions/sentence';
-import { hasStake } from '../things/exceptions/stake';
 import { Avatar } from '../things/staff/avatar';
 import { listScreen } from '../ui/list-screen';
 import { Moment } from '../ui/moment';
 
 type Exception = Answer<'exceptions.list'>[number];
 
-/** What is late or due within two hours comes first. */
-const groups = {
-  overdue: 'groupNow',
-  soon: 'groupNow',
-  today: 'groupToday',
-  later: 'groupLater',
-} as const satisfies Record<Urgency, string>;
+const groups = { now: 'groupNow', today: 'groupToday', later: 'groupLater' } as const;
 
 /** The filter value for exceptions without an assignee. */
 const unassigned = 'none';
@@ -63,7 +56,9 @@ export const { loader, Component } = listScreen('exception', {
       narrows: true,
       // What is closed or put aside is in the order of its time.
       groupOf:
-        query.has('state') && query.get('state') !== 'open' ? undefined : ({ urgency }) => t(groups[urgency]),
+        query.has('state') && query.get('state') !== 'open'
+          ? undefined
+          : (row) => t(groups[workGroupOf(row)]),
       views: [
         { label: t('open'), query: '' },
         { label: t('mine'), query: `assignee=${me}` },
@@ -123,7 +118,7 @@ export const { loader, Component } = listScreen('exception', {
           name: 'amount',
           title: t('stake'),
           unit: 'Rp',
-          cell: (row) => (hasStake(row) ? rupiahFigure(row.amount) : ''),
+          cell: (row) => (stakeOf(row) > 0 ? rupiahFigure(row.amount) : ''),
           isNumber: true,
         },
         { name: 'due', title: t('due'), cell: (row) => <Due of={row} /> },
@@ -142,7 +137,7 @@ export const { loader, Component } = listScreen('exception', {
         </span>,
         <span key="money" className="flex flex-wrap gap-x-3">
           {row.customer && <span>{row.customer}</span>}
-          {hasStake(row) && <span>{rupiah(row.amount)}</span>}
+          {stakeOf(row) > 0 && <span>{rupiah(row.amount)}</span>}
           <Due of={row} />
           {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
           {row.again && <Badge tone="warn">{t('again')}</Badge>}

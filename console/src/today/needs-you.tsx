@@ -1,6 +1,7 @@
 import { callFacts } from '@langit/contract/operator/call-facts';
 import type { May } from '@langit/contract/operator/exception-duties';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { stakeOf } from '@langit/contract/values/exceptions';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { useNow } from '../lib/use-now';
 import { wordOfAct } from '../things/exceptions/act-words';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
-import { hasStake } from '../things/exceptions/stake';
 import { firstActOf } from '../things/exceptions/usual-advice';
 import { Panel, PanelLink } from '../ui/panel';
 
@@ -83,7 +83,7 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
           {row.assignee_name && <span>{row.assignee_name}</span>}
         </p>
       </div>
-      {hasStake(row) && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
+      {stakeOf(row) > 0 && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
       {word && (
         <ButtonLink to={to} look="secondary" className="relative z-10">
           {act === 'products.price' && typeof row.detail.raised === 'number'

@@ -198,3 +198,40 @@ export type Snooze = (typeof snoozes)[number];
 /** How urgent an exception is, the most urgent first. */
 export const urgencies = ['overdue', 'soon', 'today', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
+
+/** At their deadline the shop gives a sale back, or it sells nothing meanwhile: what is lost is lost in minutes. */
+const losing: ReadonlySet<ExceptionFamily> = new Set([
+  'delivery_refused',
+  'delivery_loss',
+  'delivery_no_offer',
+  'delivery_without_supplier',
+  'delivery_failed_at_supplier',
+  'delivery_late',
+  'topup_refused',
+  'topup_unclear',
+  'partner_down',
+  'price_below_floor',
+]);
+
+type Urgent = { kind: string; urgency: Urgency };
+
+/** Whether a sale, or all sales of a thing, are lost today. */
+export const isLosing = ({ kind, urgency }: Urgent): boolean =>
+  urgency !== 'later' && losing.has(familyOf(kind as ExceptionKind));
+
+/** The groups of the list, in the order of work. */
+export const workGroups = ['now', 'today', 'later'] as const;
+
+/** What is late, due within two hours or lost today is for now; the rest follows its deadline. */
+export function workGroupOf(exception: Urgent): (typeof workGroups)[number] {
+  const { urgency } = exception;
+  if (urgency === 'later') return 'later';
+  return urgency === 'today' && !isLosing(exception) ? 'today' : 'now';
+}
+
+/** Kinds whose sum is not what a person decides about: an order's total, or what a price lacked to its minimum in a week. */
+const withoutStake: ReadonlySet<ExceptionFamily> = new Set(['pickup_requested', 'price_below_floor']);
+
+/** The money at stake: what is lost or kept by the decision. */
+export const stakeOf = ({ kind, amount }: { kind: string; amount: number }): number =>
+  withoutStake.has(familyOf(kind as ExceptionKind)) ? 0 : amount;

@@ -1,3 +1,4 @@
+import { workGroupOf } from '@langit/contract/values/exceptions';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRank, type Ranked, urgencyOf } from './rank.ts';
@@ -17,15 +18,28 @@ test.each([
   expect(urgencyOf(due === null ? null : at(due), now)).toBe(urgency);
 });
 
-test('B17 exceptions are ranked by urgency, then by money in question, then by age', () => {
+test('B17 exceptions are ranked by now, today and later, in a group by their due times, then by money at stake, then by age', () => {
   const old = at('2026-11-20T00:00:00Z');
   const young = at('2026-11-23T00:00:00Z');
+  const chore = { kind: 'parcel_due' as const, opened: young };
   const ranked: Ranked[] = [
-    { id: 'overdue', due: at('2026-11-23T00:00:00Z'), amount: 1, opened: young },
-    { id: 'soon, much', due: at('2026-11-24T04:00:00Z'), amount: 900, opened: young },
-    { id: 'soon, little, old', due: at('2026-11-24T03:30:00Z'), amount: 5, opened: old },
-    { id: 'soon, little, young', due: at('2026-11-24T03:30:00Z'), amount: 5, opened: young },
-    { id: 'later', due: null, amount: 1_000_000, opened: old },
+    { ...chore, id: 'overdue', due: at('2026-11-23T00:00:00Z'), amount: 1 },
+    { ...chore, id: 'soon, much', due: at('2026-11-24T03:30:00Z'), amount: 900 },
+    { ...chore, id: 'soon, little, old', due: at('2026-11-24T03:30:00Z'), amount: 5, opened: old },
+    { ...chore, id: 'soon, little, young', due: at('2026-11-24T03:30:00Z'), amount: 5 },
+    // The sum of a pick-up is its order's total, which no decision is about.
+    {
+      id: 'soon, without a stake',
+      kind: 'pickup_requested',
+      due: at('2026-11-24T03:30:00Z'),
+      amount: 9_000,
+      opened: young,
+    },
+    { ...chore, id: 'soon, more, due after', due: at('2026-11-24T04:00:00Z'), amount: 9_000 },
+    { ...chore, id: 'today', due: at('2026-11-24T06:00:00Z'), amount: 5 },
+    { ...chore, id: 'tomorrow', due: at('2026-11-25T06:00:00Z'), amount: 5 },
+    { ...chore, id: 'in a week, more', due: at('2026-12-01T06:00:00Z'), amount: 9_000 },
+    { ...chore, id: 'without a due time', due: null, amount: 1_000_000, opened: old },
   ];
   const shuffled = fc.sample(
     fc.shuffledSubarray(ranked, { minLength: ranked.length, maxLength: ranked.length }),
@@ -51,6 +65,16 @@ test('B17 a delivery that is lost in minutes is ranked before an overdue chore w
     opened,
   };
   expect([chore, loss].sort((a, b) => compareRank(a, b, now))).toEqual([loss, chore]);
+});
+
+test('B17 B113 a delivery that is given back this afternoon is for now, before a chore that is overdue', () => {
+  const opened = at('2026-11-23T00:00:00Z');
+  const due = at('2026-11-24T07:00:00Z');
+  const chore: Ranked = { id: 'a', kind: 'parcel_due', due: at('2026-11-20T00:00:00Z'), amount: 9, opened };
+  const loss: Ranked = { id: 'b', kind: 'delivery_refused_balance', due, amount: 1, opened };
+  expect([chore, loss].sort((a, b) => compareRank(a, b, now))).toEqual([loss, chore]);
+  const group = (kind: string) => workGroupOf({ kind, urgency: urgencyOf(due, now) });
+  expect([group('delivery_refused_balance'), group('parcel_due')]).toEqual(['now', 'today']);
 });
 
 test('B17 a delivery whose deadline is tomorrow waits behind an overdue chore', () => {

@@ -1,33 +1,15 @@
 import {
-  type ExceptionFamily,
   type ExceptionKind,
-  familyOf,
+  isLosing,
+  stakeOf,
   type Urgency,
-  urgencies,
+  workGroupOf,
+  workGroups,
 } from '@langit/contract/values/exceptions';
 import { isDueOn } from './due.ts';
 
 /** What ranks an exception, or a group of exceptions with the same cause. */
-export type Ranked = { id: string; kind?: ExceptionKind; due: Date | null; amount: number; opened: Date };
-
-/** At their deadline the shop gives a sale back, or it sells nothing meanwhile: what is lost is lost in minutes. */
-const losing: ReadonlySet<ExceptionFamily> = new Set([
-  'delivery_refused',
-  'delivery_loss',
-  'delivery_no_offer',
-  'delivery_without_supplier',
-  'delivery_failed_at_supplier',
-  'delivery_late',
-  'topup_refused',
-  'topup_unclear',
-  'partner_down',
-  'price_below_floor',
-]);
-
-const isLosing = ({ kind, due }: Ranked, now: Date): boolean => {
-  const urgency = urgencyOf(due, now);
-  return kind !== undefined && losing.has(familyOf(kind)) && (urgency === 'overdue' || urgency === 'soon');
-};
+export type Ranked = { id: string; kind: ExceptionKind; due: Date | null; amount: number; opened: Date };
 
 const soonMs = 2 * 3_600_000;
 
@@ -39,15 +21,23 @@ export function urgencyOf(due: Date | null, now: Date): Urgency {
   return isDueOn(due, now) ? 'today' : 'later';
 }
 
+/** Without a due time it waits longest. */
+const timeOf = (due: Date | null): number => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
 /**
- * The order of work: what is lost in minutes before everything else, then by urgency, then the most money, then the oldest; `id` decides
- * between equals.
+ * The order of work: what is lost today before everything else, then now, today and later; in a group what is due first, then the most money at
+ * stake, then the oldest; `id` decides between equals.
  */
 export function compareRank(a: Ranked, b: Ranked, now: Date): number {
+  const [left, right] = [a, b].map(({ kind, due }) => ({ kind, urgency: urgencyOf(due, now) })) as [
+    { kind: ExceptionKind; urgency: Urgency },
+    { kind: ExceptionKind; urgency: Urgency },
+  ];
   return (
-    Number(isLosing(b, now)) - Number(isLosing(a, now)) ||
-    urgencies.indexOf(urgencyOf(a.due, now)) - urgencies.indexOf(urgencyOf(b.due, now)) ||
-    b.amount - a.amount ||
+    Number(isLosing(right)) - Number(isLosing(left)) ||
+    workGroups.indexOf(workGroupOf(left)) - workGroups.indexOf(workGroupOf(right)) ||
+    timeOf(a.due) - timeOf(b.due) ||
+    stakeOf(b) - stakeOf(a) ||
     a.opened.getTime() - b.opened.getTime() ||
     (a.id < b.id ? -1 : Number(a.id > b.id))
   );

@@ -9,6 +9,7 @@ import { useDatabase } from '../testing/database.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 import { sentenceOf } from './exception-sentence.ts';
+import { exception as exceptions } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -337,6 +338,68 @@ test('L11 the cursors of the list of exceptions lead through every line once', a
   } while (cursor);
   expect(paged).toEqual(whole);
   expect(await list('--cursor', 'x')).toBe('There is no exception x.');
+});
+
+test('B113 200 cases, of which many have one cause, are paged through once in their order, also when the last one of a page is closed meanwhile', async () => {
+  const openedAt = new Date('2026-11-19T03:00:00Z');
+  const hourMs = 3_600_000;
+  const rows = Array.from({ length: 200 }, (_, index) => {
+    const kind = (['parcel_due', 'delivery_refused_balance', 'pickup_requested', 'charge_due'] as const)[
+      index % 4
+    ] as (typeof exceptionKinds)[number];
+    return {
+      id: `exc_${(index * 7919) % 200}`,
+      kind,
+      subjectKind: 'order' as const,
+      subject: `LGT-${index}`,
+      order: null,
+      // Every third of a refusal and of the parcels has its cause with others.
+      cause: index % 3 === 0 && index % 4 < 2 ? `cause-${index % 5}` : null,
+      isFlag: false,
+      atStakeIdr: (index % 11) * 50_000,
+      dueAt: kind === 'charge_due' ? null : new Date(openedAt.getTime() + ((index * 31) % 97) * hourMs),
+      detail: {},
+      openedAt: new Date(openedAt.getTime() - (index % 13) * hourMs),
+      again: false,
+    };
+  });
+  await database.db.insert(exceptions).values(rows);
+  const idsOf = (listed: readonly Line[]) => listed.map(({ exception }) => exception);
+  const whole = await list('--limit', '200');
+  expect(whole.some(({ count }) => count > 3)).toBe(true);
+  const page = (cursor: string | undefined) =>
+    list('--limit', '7', ...(cursor === undefined ? [] : ['--cursor', cursor]));
+  const paged: Line[] = [];
+  for (let rows = await page(undefined); rows.length > 0; rows = await page(paged.at(-1)?.exception))
+    paged.push(...rows);
+  expect(idsOf(paged)).toEqual(idsOf(whole));
+
+  const index = whole.findIndex(({ count }) => count > 3);
+  const { exception = '' } = whole[index] ?? {};
+  await database.db.update(exceptions).set({ closedAt: openedAt }).where(eq(exceptions.id, exception));
+  const behind = idsOf(await list('--limit', '200', '--cursor', exception));
+  expect(behind).toEqual(expect.arrayContaining(idsOf(whole).slice(index + 1)));
+  expect(behind).not.toEqual(expect.arrayContaining(idsOf(whole).slice(0, 1)));
+});
+
+test('B113 Today sums what its rows show: without the totals of orders that no decision is about', async () => {
+  const openedAt = new Date('2026-11-19T03:00:00Z');
+  const caseOf = (id: string, kind: 'pickup_requested' | 'payment_mismatch', atStakeIdr: number) => ({
+    id,
+    kind,
+    subjectKind: 'order' as const,
+    subject: 'LGT-1',
+    isFlag: false,
+    atStakeIdr,
+    detail: {},
+    openedAt,
+    again: false,
+  });
+  await database.db
+    .insert(exceptions)
+    .values([caseOf('exc_1', 'pickup_requested', 900_000), caseOf('exc_2', 'payment_mismatch', 50_000)]);
+  const { exceptions: open } = await shop.operator('today.get');
+  expect(open).toMatchObject({ count: 2, amount: 50_000 });
 });
 
 test('I2 the sentence of an exception has the noun of its figure in the right form', () => {

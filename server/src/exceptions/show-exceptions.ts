@@ -1,6 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { stakeOf } from '@langit/contract/values/exceptions';
 import type { Language } from '@langit/contract/values/locale';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
@@ -158,10 +159,32 @@ export async function readExceptions(
       : (await listOfCause(db, await findNamedException(db, of)))
           .map(groupOfOne)
           .sort((a, b) => compareRank(a, b, now));
-  const behind = after ? groups.filter((group) => compareRank(group, groupOfOne(after), now) > 0) : groups;
+  const last = after && (await groupAt(db, after, { groups, isOfCause: of !== undefined }));
+  const behind = last ? groups.filter((group) => compareRank(group, last, now) > 0) : groups;
   const { rows, next } = pageOf(behind.slice(0, limit + 1), limit, ({ id }) => id);
   const count = counts ? Math.min(groups.length, mostCounted + 1) : null;
   return { rows: await showGroups(db, rows, reading), next, count };
+}
+
+/**
+ * The line at which a page ended. One that has left the list since is ranked by the figures of its cause, as it was: a line is no exception by itself,
+ * whose due time and amount are others.
+ */
+async function groupAt(
+  db: Db,
+  row: ExceptionRow,
+  { groups, isOfCause }: { groups: readonly ExceptionGroup[]; isOfCause: boolean },
+): Promise<ExceptionGroup> {
+  const listed = groups.find(({ id }) => id === row.id);
+  if (listed) return listed;
+  const others = isOfCause ? [] : (await listOfCause(db, row)).filter(({ id }) => id !== row.id);
+  const all = [row, ...others];
+  const due = all.flatMap(({ dueAt }) => dueAt ?? []);
+  return {
+    ...groupOf(row, all),
+    due: due.length === 0 ? null : new Date(Math.min(...due.map(Number))),
+    opened: new Date(Math.min(...all.map(({ openedAt }) => Number(openedAt)))),
+  };
 }
 
 type Kinds = ExceptionFilter['kinds'];
@@ -183,7 +206,7 @@ export async function openExceptions(
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
     count: groups.length,
-    amount: groups.reduce((sum, { amount }) => sum + amount, 0),
+    amount: groups.reduce((sum, group) => sum + stakeOf(group), 0),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),
     first: await showGroups(db, groups.slice(0, first), reading),
