@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/accessible.ts';
 import { showPart } from '../testing/show-part.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogFoot } from './dialog.tsx';
 
 function Page({ hideTitle = false }: { hideTitle?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -97,4 +97,28 @@ test('the front end is told of a dialog as long as it is open, and its note stan
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(closed).toHaveBeenCalledOnce();
+});
+
+test('the buttons of a dialog are in sight on a phone while its content is longer than the sheet', async () => {
+  await page.viewport(390, 700);
+  const { screen } = await showPart(
+    <Dialog title="Refund" onClose={() => undefined}>
+      <form>
+        {Array.from({ length: 60 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
+          <p key={index}>A line of the content</p>
+        ))}
+        <DialogFoot above={<p>We refund Rp 279.000</p>}>
+          <Button>Refund</Button>
+        </DialogFoot>
+      </form>
+    </Dialog>,
+  );
+  const button = screen.getByRole('button', { name: 'Refund' });
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+  const dialog = document.querySelector('dialog');
+  dialog?.scrollTo(0, dialog.scrollHeight);
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+  const gap = (dialog?.getBoundingClientRect().bottom ?? 0) - button.element().getBoundingClientRect().bottom;
+  expect(Math.round(gap)).toBe(24);
 });

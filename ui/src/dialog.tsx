@@ -90,3 +90,14 @@ export function Dialog({
     </dialog>
   );
 }
+
+/**
+ * The buttons of a dialog, at the foot of its sheet or card while its content scrolls: the last part of the form that is all of the dialog.
+ * `above`: what the press leads to.
+ */
+export const DialogFoot = ({ above, children }: { above?: ReactNode; children: ReactNode }) => (
+  <div className="dialog-foot -mx-5 -mb-6 px-5 pb-6 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+    {above}
+    <div className="flex justify-end gap-2">{children}</div>
+  </div>
+);

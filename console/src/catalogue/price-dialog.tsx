@@ -1,5 +1,5 @@
 import { Button } from '@langit/ui/button';
-import { Dialog } from '@langit/ui/dialog';
+import { Dialog, DialogFoot } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
@@ -53,7 +53,7 @@ export function PriceDialog({
           ))}
         </div>
         <PriceConsent of={change} />
-        <div className="flex justify-end gap-2">
+        <DialogFoot>
           <Button look="secondary" disabled={isSaving} onClick={onClose}>
             {ui('cancel')}
           </Button>
@@ -70,7 +70,7 @@ export function PriceDialog({
               {t('save')}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
 } from '@langit/contract/values/exceptions';
 import { describe, expect, test } from 'vitest';
 import { firstActOf, usualAdvice } from '../things/exceptions/usual-advice';
+import { deliveryActOf } from '../things/orders/supply';
 import { isClosing, usualOf } from '../ui/action';
 import { actionsOn, handlingOf } from './actions';
 import { adviceOn, asAdvised } from './advice';
@@ -40,7 +41,8 @@ const opened = (kind: ExceptionKind): Opened =>
     spare: null,
     download: () => undefined,
     member: null,
-    repaired: [],
+    repaired: ['LGT-R-0018'],
+    lateUnits: [],
     supplier: 'airalo',
     today: '2026-11-29',
     isOffSale: false,
@@ -106,7 +108,7 @@ describe('the actions on an exception', () => {
     expect(actionsOn(dispute, may, t)).toMatchObject([
       { call: 'orders.evidence' },
       { call: 'payments.answerDispute' },
-      { call: 'payments.acceptLoss', isDangerous: true },
+      { call: 'payments.acceptLoss', isDangerous: true, isRare: true },
       { call: 'customers.lock', isDangerous: true, isRare: true },
     ]);
     expect(usualOn(dispute)).toMatchObject({ call: 'orders.evidence' });
@@ -138,6 +140,19 @@ describe('the actions on an exception', () => {
       );
     expect(disables('root')).toEqual([]);
     expect(disables('Sari')).toHaveLength(1);
+  });
+
+  test('B113 a booking without a router has an act for each router of its model that is in repair or late', () => {
+    const missing = { ...opened('router_missing'), repaired: ['R-18', 'R-19'], lateUnits: ['R-16'] };
+    const acts = actionsOn(missing, may, t).filter(
+      ({ call }) => call === 'units.state' || call === 'rentals.remind',
+    );
+    expect(acts).toMatchObject([
+      { call: 'units.state', input: { serial: 'R-18' } },
+      { call: 'units.state', input: { serial: 'R-19' } },
+      { call: 'rentals.remind', input: { serial: 'R-16' } },
+    ]);
+    expect(acts.every(({ fields }) => fields === undefined)).toBe(true);
   });
 
   test('B22 a parcel with routers can be handed out, one with a SIM card has no router to hand out', () => {
@@ -177,7 +192,7 @@ function advised(
   { evidence = {}, detail = {}, ...about }: { evidence?: object; detail?: object } & Partial<Opened> = {},
 ) {
   const item = { ...opened(kind), ...about };
-  const asOpened = { ...item, count: 1, detail: { ...item.detail, ...detail } };
+  const asOpened = { ...item, count: about.count ?? 1, detail: { ...item.detail, ...detail } };
   const acts = actionsOn(asOpened, may, t).filter(({ unavailable }) => !unavailable);
   const advice = adviceOn(
     asOpened as never,
@@ -194,7 +209,7 @@ function advised(
         ...evidence,
       } as never,
       free: about.spare ?? null,
-      repaired: about.repaired ?? [],
+      repaired: asOpened.repaired,
       today: '2026-11-29',
       raised: about.atFloor ? 'Rp 1' : null,
       acts,
@@ -213,7 +228,14 @@ function advised(
 }
 
 const esim = { install: 'not_installed', plan: 'not_active' };
-const orderOf = (of: object) => ({ esims: [], rentals: [], shipment: null, customer: null, ...of });
+const orderOf = (of: object) => ({
+  esims: [],
+  rentals: [],
+  shipment: null,
+  customer: null,
+  delivery: 'finished',
+  ...of,
+});
 const atFloor = { price_idr: '1000' };
 /** An order whose supplier the shop asks again by itself. */
 const retried = {
@@ -274,6 +296,20 @@ const advice: readonly [
   ],
   [
     'chargeback',
+    'suggestDisputeLost',
+    'payments.acceptLoss',
+    false,
+    { evidence: { order: orderOf({ delivery: 'on_review' }) } },
+  ],
+  [
+    'chargeback',
+    'suggestDispute',
+    'orders.evidence',
+    true,
+    { evidence: { order: orderOf({ delivery: 'finished' }) } },
+  ],
+  [
+    'chargeback',
     'suggestDisputeWeak',
     'orders.evidence',
     true,
@@ -307,8 +343,8 @@ const advice: readonly [
     },
   ],
   ['webhook_unsettled', 'suggestWebhook', 'payments.reconcile', true],
-  ['router_missing', 'suggestRepaired', 'units.state', true, booked({ repaired: ['LGT-R-0018'] })],
-  ['router_missing', 'suggestNoRouter', 'customers.get', true, booked({})],
+  ['router_missing', 'suggestRepaired', 'units.state', true, booked({})],
+  ['router_missing', 'suggestNoRouter', 'customers.get', true, booked({ repaired: [] })],
   ['unit_late', 'suggestLate', 'rentals.remind', true],
   ['unit_late', 'suggestLate', 'rentals.remind', true, { detail: { reminded: '2026-11-28T16:59:59.000Z' } }],
   ['unit_late', 'suggestReminded', 'customers.get', true, remindedToday],
@@ -367,6 +403,38 @@ describe('the advice on an exception', () => {
     expect(calls('unit_late', {})).toContain('rentals.remind');
     for (const kind of kinds.filter((kind) => /^(delivery|topup)_/.test(kind)))
       expect(calls(kind, retried)[0]).not.toBe('orders.retry');
+  });
+
+  const atSupplier = kinds.filter((kind) => actsOf(kind).includes('orders.retry'));
+  test.each(atSupplier)(
+    'B113 the page of an order with the case %s has the blue act of its panel',
+    (kind) => {
+      for (const about of [{ evidence: { lines: [] } }, retried]) {
+        const supply = { sold: [], partners: [], ...about.evidence } as never;
+        const { blue } = advised(kind, about);
+        expect(deliveryActOf({ kind, detail: {}, count: 1 }, supply, '2026-11-29')).toBe(blue);
+      }
+    },
+  );
+
+  test('B113 a supplier with enough balance is asked and not retried, in the panel and on the page of the order', () => {
+    const kind = 'delivery_refused_balance';
+    const lines = [{ product: 'p', quantity: 1, days: null, supply: { supplier: 'airalo', next_try: null } }];
+    const packages = [{ supplier: 'airalo', cost_usd: '4.00', gone: null }];
+    const supplyOf = (balance: string) => ({
+      lines,
+      sold: [{ product: 'p', packages }],
+      partners: [{ partner: 'airalo', balance_usd: balance, balance_read: '2026-11-29T02:00:00Z' }],
+    });
+    for (const [balance, count, act] of [
+      ['90.00', 1, 'orders.lines'],
+      ['90.00', 20, 'orders.retry'],
+      ['1.00', 1, 'orders.retry'],
+    ] as const) {
+      expect(advised(kind, { evidence: supplyOf(balance), count }).blue).toBe(act);
+      const supply = supplyOf(balance) as never;
+      expect(deliveryActOf({ kind, detail: {}, count }, supply, '2026-11-29')).toBe(act);
+    }
   });
 
   test.each(kinds)('B98 a row of %s names the act that its panel begins with', (kind) => {

@@ -37,6 +37,8 @@ type Opened = Answer<'exceptions.get'> & {
   courier: string | null;
   /** Routers of the model that are in repair, the booked one first. */
   repaired: readonly string[];
+  /** Routers of the model that their customers have not brought back. */
+  lateUnits: readonly string[];
   /** The supplier that an order waits for. */
   supplier: string | null;
   /** The day in Jakarta. */
@@ -62,6 +64,9 @@ const onThing =
   (name: OperatorCallName) =>
   ({ ofThing }: Opened): readonly Action[] =>
     ofThing.filter(({ call }) => call === name);
+
+const isDecision = (call: OperatorCallName): boolean =>
+  call === 'esims.diagnose' || call === 'refunds.approve' || call === 'refunds.reject';
 
 /** The price in Rupiah that a product under its floor is raised to. */
 export const raisedTo = (atFloor: Opened['atFloor']): string | null =>
@@ -166,13 +171,17 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'payments.acceptLoss',
           label: t('acceptLoss'),
           input: { order },
+          // Beside the evidence it would stand as its equal: the advice brings it forward.
+          isRare: true,
           help: t('acceptLossSays', { amount: rupiahText(amount) }),
           reasons: [t('reasonWeak'), t('reasonNotWorth'), t('reasonCustomerRight')],
           isDangerous: true,
           done: t('lossAccepted'),
         }),
-  'refunds.approve': onThing('refunds.approve'),
-  'refunds.reject': onThing('refunds.reject'),
+  // What comes before the decision is an act too, and the refund's own advice says which of them is first.
+  'refunds.approve': ({ ofThing }) => ofThing.filter(({ call }) => isDecision(call)),
+  'refunds.reject': ({ commands, ofThing }) =>
+    commands.includes('refunds.approve') ? null : ofThing.filter(({ call }) => call === 'refunds.reject'),
   'refunds.paidOut': onThing('refunds.paidOut'),
   'refunds.ask': onThing('refunds.ask'),
   // After a reminder nothing else is to be done about it today; after one that the shop sent, the customer is written to.
@@ -225,15 +234,26 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         }),
   'units.receive': onThing('units.receive'),
   'units.lose': onThing('units.lose'),
-  'units.state': ({ repaired: [first, ...more] }, t) =>
-    actionOf({
-      call: 'units.state',
-      // Which of several is repaired is said in the dialog.
-      label: first === undefined || more.length > 0 ? t('unitState') : t('isRepaired', { serial: first }),
-      input: { to: inService },
-      fields: [{ name: 'serial', label: t('serial'), initial: first ?? '' }],
-      done: t('unitSet'),
-    }),
+  // Each router that could be free again has an act of its own: who repairs one, or has it, decides which it is.
+  'units.state': ({ repaired, lateUnits }, t) => [
+    ...repaired.map((serial) =>
+      actionOf({
+        call: 'units.state',
+        label: t('isRepaired', { serial }),
+        input: { serial, to: inService },
+        done: t('unitSet'),
+      }),
+    ),
+    ...lateUnits.map((serial) =>
+      actionOf({
+        call: 'rentals.remind',
+        label: t('remindOf', { serial }),
+        input: { serial },
+        help: t('remindOfSays', { serial }),
+        done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
+      }),
+    ),
+  ],
   'orders.ship': ({ order, courier }, t) =>
     actionOf({
       call: 'orders.ship',

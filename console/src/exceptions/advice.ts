@@ -1,16 +1,17 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { addDays } from '@langit/contract/values/calendar-days';
-import { wasInstalled, wasPlanUsed } from '@langit/contract/values/esims';
 import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import type { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { suggestedEmail } from '../things/customers/email-suggestion';
-import { reachesCustomer, reachesSupplier, usualAdvice } from '../things/exceptions/usual-advice';
+import { reachesCustomer, usualAdvice } from '../things/exceptions/usual-advice';
+import { actOnBalance, balanceAt, isByBalance, retriesOf } from '../things/orders/supply';
 import { partnerName } from '../things/partners';
 import type { Action } from '../ui/action';
-import { balanceAt, type CaseEvidence, retriesOf } from './open/evidence';
+import { proofsOf } from './dispute-proofs';
+import type { CaseEvidence } from './open/evidence';
 import { paidInsteadOf } from './paid-instead';
 
 /** What the shop advises for a case, in a sentence, and the act that the sentence means; `act: null` where it means none of them. */
@@ -37,21 +38,16 @@ type Says = { t: Translate<ConsoleTexts['advice']>; format: ReturnType<typeof us
 
 /** A difference of up to this share of the order is cheaper to take than to send back. */
 const smallShare = 0.02;
-/** So many times its cost pays for an order also if others are bought meanwhile. */
-const amply = 2;
 
-/** What the shop can show the bank: that the thing was used convinces, that it was only sent rarely does. */
+/** What the shop can show the bank decides; where nothing was delivered, there is nothing to contest. */
 function disputeAdvice(order: CaseEvidence['order'], t: Says['t']): Advice {
   const contest = (says: string): Advice => ({ says, act: 'orders.evidence' });
   if (!order) return contest(t('suggestDispute'));
-  const { esims, rentals, shipment } = order;
-  const isUsed =
-    esims.some(({ install, plan }) => wasInstalled(install) || wasPlanUsed(plan)) ||
-    rentals.some(({ handed_over: at }) => at !== null) ||
-    shipment?.finishedAt != null;
-  if (isUsed) return contest(t('suggestDisputeStrong'));
+  const proofs = proofsOf(order);
+  if (proofs.every(({ has }) => !has)) return { says: t('suggestDisputeLost'), act: 'payments.acceptLoss' };
+  if (proofs.some(({ has, convinces }) => has && convinces)) return contest(t('suggestDisputeStrong'));
   // The bank's reason, which only the gateway's dashboard has, decides: it is read before the loss is taken.
-  return contest(t(esims.length > 0 ? 'suggestDisputeWeak' : 'suggestDispute'));
+  return contest(t(order.esims.length > 0 ? 'suggestDisputeWeak' : 'suggestDispute'));
 }
 
 function mailAdvice({ order, account }: About['evidence'], t: Says['t']): Advice {
@@ -81,13 +77,17 @@ function mismatchAdvice(
     : { says: t('suggestLess', figures), act: 'payments.return' };
 }
 
+/** The booking of an order that has no router: the one on the router of the case. */
+export const bookingOf = ({ detail }: Pick<Opened, 'detail'>, order: CaseEvidence['order']) =>
+  order?.rentals.find(({ serial }) => serial === detail.serial) ?? order?.rentals[0] ?? null;
+
 function routerAdvice(
-  { serial }: Opened['detail'],
+  opened: Opened,
   { evidence: { order }, free, repaired }: About,
   { t, format: { days, listed } }: Says,
 ): Advice | null {
   if (free !== null) return { says: t('suggestRouter', { serial: free }), act: 'rentals.reassign' };
-  const booked = order?.rentals.find((rental) => rental.serial === serial) ?? order?.rentals[0];
+  const booked = bookingOf(opened, order);
   if (!booked) return null;
   const when = days(booked.start, booked.end);
   return repaired.length === 0
@@ -96,8 +96,8 @@ function routerAdvice(
 }
 
 /**
- * A supplier refuses for its balance: to pay in is the advice, unless our reading says that there is enough for all orders of the case. The shop
- * asks again by itself, so the act is at the supplier.
+ * A supplier refuses for its balance: to pay in is the advice, unless our reading says that there is enough for all orders of the case. `retry`: the
+ * label of the act; null where the shop asks again by itself.
  */
 function balanceAdvice(
   { count }: Opened,
@@ -105,20 +105,18 @@ function balanceAdvice(
   retry: string | null,
   { t, format }: Says,
 ): Advice | null {
-  const at = balanceAt(evidence);
+  const at = balanceAt(evidence, count);
   if (!at) return null;
-  const { balance, read, cost } = at;
   const supplier = partnerName(at.supplier);
-  const isEnough =
-    balance !== null && read !== null && cost !== null && Number(balance) * 1_000_000 >= amply * cost * count;
-  if (isEnough)
-    return {
-      says: t('suggestAskSupplier', { supplier, balance: format.balance(balance), at: format.moment(read) }),
-      act: reachesSupplier,
-    };
+  const act = actOnBalance(evidence, count);
+  if (at.enough) {
+    const { balance, read } = at.enough;
+    const figures = { supplier, balance: format.balance(balance), at: format.moment(read) };
+    return { says: t('suggestAskSupplier', figures), act };
+  }
   return retry === null
-    ? { says: t('suggestPayIn', { supplier }), act: reachesSupplier }
-    : { says: t('suggestBalance', { supplier, act: retry }), act: 'orders.retry' };
+    ? { says: t('suggestPayIn', { supplier }), act }
+    : { says: t('suggestBalance', { supplier, act: retry }), act };
 }
 
 /** What the shop advises for a case, and which act that is; null where it has no advice, or the person may not carry out the act that it names. */
@@ -153,7 +151,7 @@ export function adviceOn(opened: Opened, about: About, says: Says): Advice | nul
     case 'payment_mismatch':
       return mismatchAdvice(evidence, says) ?? plain();
     case 'router_missing':
-      return routerAdvice(detail, about, says);
+      return routerAdvice(opened, about, says);
     case 'refund_by_bank':
     case 'refund_rejected':
       return named('refunds.paidOut', (act) => t('suggestTransfer', { amount: format.rupiah(amount), act }));
@@ -177,7 +175,7 @@ export function adviceOn(opened: Opened, about: About, says: Says): Advice | nul
           }
         : null;
     case 'delivery_refused': {
-      if (kind !== 'delivery_refused_balance') return plain();
+      if (!isByBalance(kind)) return plain();
       const retry = isRetried ? null : acts.find(({ call }) => call === 'orders.retry')?.label;
       return (retry === undefined ? null : balanceAdvice(opened, evidence, retry, says)) ?? plain();
     }

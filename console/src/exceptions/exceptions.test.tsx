@@ -342,11 +342,18 @@ test('B23 a refused delivery shows what another supplier takes for the same prod
     'system.status': () => sample('system.status'),
     'products.get': () => ({
       ...sample('products.get', { product: 'japan-5gb-30d' }),
-      packages: [packageOf('airalo', '4.20'), packageOf('esim-access', '3.70')] as never,
+      packages: [
+        packageOf('airalo', '4.20'),
+        packageOf('esim-access', '3.70'),
+        { ...packageOf('old-supplier', '3.10'), in_use: false },
+      ] as never,
     }),
   });
   const evidence = article.getByRole('region', { name: 'Supplier status' });
   await expect.element(evidence).toMatchTextContent(/eSIM Access\$3\.70 JP-5-30/);
+  await expect
+    .element(evidence)
+    .toMatchTextContent(/old-supplier\$3\.10 · switched off: the shop places no orders there/);
   await expect.element(evidence).not.toMatchTextContent(/Airalo\$4\.20/);
 });
 
@@ -842,6 +849,89 @@ test('B98 where the evidence for the bank is weak, it is compared with the bank�
   const buttons = article.getByRole('group', { name: 'Actions' }).getByRole('button');
   await expect.element(buttons.first()).toMatchTextContent('Download evidence');
   await expect.element(buttons.first()).toHaveClass('button-primary');
+});
+
+test('B113 a disputed payment says by when it is answered and how complete the evidence is; the loss is accepted behind “More”, unless nothing was delivered', async () => {
+  const [esim] = sample('orders.get').esims;
+  if (!esim) throw new Error('the sample has no eSIM');
+  const show = (esims: readonly unknown[], delivery: 'finished' | 'on_review') =>
+    showConsole('/exceptions/1', {
+      ...open,
+      'exceptions.get': () => ({
+        ...opened('1'),
+        kind: 'chargeback',
+        order: 'LGT-1',
+        due: new Date(Date.now() + 50 * 3_600_000).toISOString(),
+        commands: ['orders.evidence', 'payments.answerDispute', 'payments.acceptLoss', 'customers.lock'],
+      }),
+      'orders.get': () =>
+        sample('orders.get', { esims: esims as never, rentals: [], shipment: null, delivery }),
+    });
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await show([{ ...esim, install: 'installed', plan: 'unused' }], 'finished');
+  const evidence = article.getByRole('region', { name: 'Evidence' });
+  await expect.element(evidence).toMatchTextContent(/Answer by.*\(2 days.* left\)/);
+  await expect.element(evidence).toMatchTextContent(/delivered, installed\. Not: data used/);
+  await expect.element(acts.getByRole('button').first()).toMatchTextContent('Download evidence');
+  await expect.element(acts.getByRole('button', { name: 'Accept the loss' })).not.toBeInTheDocument();
+  await show([], 'on_review');
+  await expect.element(article).toMatchTextContent(/Nothing was delivered, so there is nothing to contest/);
+  await expect.element(acts.getByRole('button').first()).toMatchTextContent('Accept the loss');
+  expect(acts.element().querySelector('.button-primary')).toBeNull();
+});
+
+test('B113 a booking without a router shows the other models that are free on its days, and each router that may be free again as an act', async () => {
+  const unit = (serial: string, state: 'in_service' | 'repair', daysLate = 0) => ({
+    ...sampleRow('units.list'),
+    serial,
+    product: 'router-japan',
+    state,
+    rentals:
+      daysLate === 0
+        ? []
+        : [{ ...sampleRow('units.list').rentals[0], state: 'out', days_late: daysLate } as never],
+  });
+  const { shop } = await showConsole(
+    '/exceptions/1',
+    {
+      ...open,
+      'exceptions.get': () => ({
+        ...opened('1'),
+        kind: 'router_missing',
+        order: 'LGT-1',
+        detail: { serial: 'R-18', rental: 'ren_1' },
+        commands: ['rentals.reassign', 'units.state', 'orders.refund'],
+      }),
+      'orders.get': () =>
+        sample('orders.get', {
+          customer: null,
+          rentals: [
+            { ...sample('orders.get').rentals[0], serial: 'R-18', start: '2026-12-01', end: '2026-12-04' },
+          ] as never,
+        }),
+      'units.get': () => sample('units.get', { product: 'router-japan' }),
+      'units.list': () => [unit('R-18', 'repair'), unit('R-19', 'repair'), unit('R-16', 'in_service', 2)],
+      'rentals.free': () => ({
+        can_be_ordered: true,
+        models: [
+          { product: 'router-japan', name: 'Japan router', in_service: 1, free: [] },
+          { product: 'router-korea', name: 'Korea router', in_service: 2, free: ['K-1', 'K-2'] },
+          { product: 'router-asia', name: 'Asia router', in_service: 2, free: [] },
+        ],
+      }),
+    },
+    { viewport: laptop },
+  );
+  const others = article.getByRole('region', { name: /^Other models free/ });
+  await expect.element(others).toMatchTextContent(/Korea router2 free$/);
+  expect(shop.inputsOf('rentals.free')).toMatchObject([{ from: '2026-12-01', to: '2026-12-04' }]);
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await expect
+    .element(acts.getByRole('button', { name: 'Mark R-18 as repaired' }))
+    .toHaveClass(/button-primary/);
+  await acts.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.element(acts.getByRole('button', { name: 'Mark R-19 as repaired' })).toBeVisible();
+  await expect.element(acts.getByRole('button', { name: 'Remind customer of R-16' })).toBeVisible();
 });
 
 test('B98 a customer who was reminded today is written to, from the telephone in the head, and not reminded again', async () => {

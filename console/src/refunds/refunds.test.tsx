@@ -190,3 +190,93 @@ test('B91 acts that stood in one line are measured again when their font has com
   document.fonts.dispatchEvent(new Event('loadingdone'));
   await expect.poll(lines).toBe(1);
 });
+
+test('B112 an eSIM that does not work is diagnosed before its refund: the diagnosis is blue, and then evidence above “Refund”', async () => {
+  const [piece] = sample('refunds.get').usage;
+  if (!piece) throw new Error('the sample has no usage');
+  const unread = { ...piece, iccid: '8985', status: 'Onboard', data_bytes: 1000, used_bytes: 0 };
+  const asked = '2026-11-20T03:00:00.000Z';
+  const verdict = 'waiting_for_first_use' as const;
+  const fields = { refund: 'RF-1', state: 'review' as const, reason: 'It does not connect', may, asked };
+  let usage: (typeof unread)[] = [unread];
+  await showRefund(
+    fields,
+    { roles: ['manager'] },
+    {
+      'refunds.get': () => sample('refunds.get', { ...fields, usage }),
+      'esims.diagnose': () => {
+        usage = [{ ...unread, diagnosed: { at: '2026-11-20T04:00:00.000Z', verdict } }];
+        return { ...sample('esims.diagnose'), verdict };
+      },
+    },
+  );
+  const refund = page.getByRole('article', { name: 'RF-1' });
+  await expect
+    .element(refund)
+    .toMatchTextContent(/Not used, and the customer says it doesn’t work: diagnose it first\./);
+  const diagnose = refund.getByRole('button', { name: 'Diagnose' });
+  await expect.element(diagnose).toHaveClass(/button-primary/);
+  await diagnose.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/Waiting for first use/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(refund).toMatchTextContent(/Diagnosed 20 Nov.*: Waiting for first use/);
+  await expect.element(refund.getByRole('button', { name: /^Refund Rp/ })).toHaveClass(/button-primary/);
+});
+
+test('B112 what a customer owes for routers stands beside their refund, with its sum, for those who may see it', async () => {
+  const fee = (serial: string, amount: number) => ({
+    charge: serial,
+    kind: 'late' as const,
+    amount,
+    serial,
+    order: 'LGT-2',
+  });
+  await showRefund({
+    state: 'review',
+    may,
+    due_fees: [fee('LGT-R-0016', 138_000), fee('LGT-R-0017', 12_000)],
+  });
+  const refund = page.getByRole('article', { name: 'RF-1' });
+  await expect.element(refund).toMatchTextContent(/owes Rp\s150\.000 in rental fees/);
+  await expect
+    .element(refund.getByRole('region', { name: 'Unpaid rental fees' }))
+    .toMatchTextContent(/LGT-R-0016.*138\.000.*LGT-R-0017.*12\.000.*In all.*150\.000/);
+  await showRefund({ state: 'review', may, due_fees: null });
+  await expect.element(refund.getByText('Unpaid rental fees')).not.toBeInTheDocument();
+});
+
+test.each(languages)(
+  'B112 the dialog of a refund says by which way the money goes and how long that takes, with its buttons in sight on a phone, in %s',
+  async (locale) => {
+    const [piece] = sample('refunds.get').usage;
+    if (!piece) throw new Error('the sample has no usage');
+    const usage = [{ ...piece, data_bytes: 1000, used_bytes: 900 }];
+    await showRefund(
+      {
+        state: 'review',
+        amount: 279_000,
+        may,
+        usage,
+        refund_method: 'api',
+        paid_by: 'qris',
+        customer: 'Rina',
+      },
+      { locale, viewport: phone },
+    );
+    await page
+      .getByRole('article', { name: 'RF-1' })
+      .getByRole('group')
+      .last()
+      .getByRole('button')
+      .last()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /279\.000/ })
+      .click();
+    const dialog = page.getByRole('dialog').last();
+    await expect.element(dialog).toMatchTextContent(/279\.000.*Rina.*QRIS.*14/);
+    await expect.element(dialog.getByRole('button', { name: /279\.000/ })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -1,6 +1,6 @@
 import { isInService } from '@langit/contract/values/rentals';
 import { Button } from '@langit/ui/button';
-import { Dialog } from '@langit/ui/dialog';
+import { Dialog, DialogFoot } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useCall } from '../lib/call';
 import type { Answer } from '../lib/console-api';
@@ -122,7 +122,7 @@ export function MoveDialog({
             ))}
           </fieldset>
         )}
-        <div className="flex justify-end gap-2">
+        <DialogFoot>
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -131,7 +131,7 @@ export function MoveDialog({
               {move.failure?.code === 'STALE' ? ui('doAnyway') : t('move')}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

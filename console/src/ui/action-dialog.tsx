@@ -1,7 +1,7 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { isOfInputMethod } from '@langit/contract/values/input-method';
 import { Button } from '@langit/ui/button';
-import { Dialog } from '@langit/ui/dialog';
+import { Dialog, DialogFoot } from '@langit/ui/dialog';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newRequestId, useCall } from '../lib/call';
 import type { Failure, Input } from '../lib/console-api';
@@ -223,7 +223,7 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
             {action.changes(values)}
           </p>
         )}
-        <div className="flex justify-end gap-2">
+        <DialogFoot>
           {failure?.code === 'APPROVAL_NEEDED' ? (
             <Button look="primary" onClick={onClose}>
               {t('close')}
@@ -249,7 +249,7 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
               </Button>
             </>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

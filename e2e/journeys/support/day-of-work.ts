@@ -197,7 +197,7 @@ export async function prepareDay({ shop, request, page }: Shop) {
   await enterAs(page, /^Owner/);
   const ask = (order: string, account?: object) =>
     dewi.call(`/capi/orders/${order}/refund-request`, {
-      reason: 'It does not work where I am',
+      reason: 'My trip is cancelled',
       ...(account ? { bank_account: account } : {}),
     });
   // The supplier, which is asked about the use, may still be busy with the orders.

@@ -1,5 +1,6 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import type { Language } from '@langit/contract/values/locale';
+import { diagnose } from '@langit/domain/esims/diagnose';
 import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError, possibleUnless, type Reader } from '../platform/operator-commands.ts';
@@ -29,6 +30,13 @@ export const showEsim = (row: EsimRow, label: string) => ({
   checked: row.checkedAt,
   has_code: row.activationCode !== null,
 });
+
+/** What the stored reading of an eSIM says is the matter. */
+export const verdictOn = (row: EsimRow, now: Date) =>
+  diagnose(
+    { ...row, isSupplierDown: row.diagnosisFailed, install: row.installState, plan: row.planState },
+    now,
+  );
 
 type Labelled = Pick<EsimRow, 'id' | 'label'>;
 

@@ -1,6 +1,8 @@
+import type { EsimVerdict } from '@langit/contract/values/diagnosis';
 import { formatNumber } from '@langit/contract/values/numbers';
 import { isPlanUnused, statusOf } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import { verdictOn } from '../esims/show-esims.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isCovered } from './cancel-covered.ts';
@@ -19,6 +21,8 @@ export type PlanUsage = {
   days_in_all: number | null;
   /** The time of the supplier's reading. */
   as_of: Date | null;
+  /** The last reading for a person's diagnosis. */
+  diagnosed: { at: Date; verdict: EsimVerdict } | null;
 };
 
 const gigabyte = 1024 ** 3;
@@ -69,6 +73,7 @@ export async function usageOf(
       days_used: begun?.used ?? null,
       days_in_all: begun?.total ?? null,
       as_of: row.usageAsOf,
+      diagnosed: row.diagnosedAt && { at: row.diagnosedAt, verdict: verdictOn(row, now) },
     };
   });
 }

@@ -12,6 +12,7 @@ import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError, type Reader } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
+import { dueFeesOf } from '../rentals/customers-rental-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { textsIn } from './mails/texts.ts';
 import { type PlanUsage, usageOf, usedShareOf } from './plan-usage.ts';
@@ -65,7 +66,7 @@ export async function refundsOfNumber(db: Db, order: string, now: Date) {
   return Promise.all(refunds.map(async (item) => withUsage(item, await usageOfRefund(db, item.refund, now))));
 }
 
-/** Whether each refund goes back through its gateway or by a bank transfer. */
+/** How each refund was paid, and whether it goes back through its gateway or by a bank transfer. */
 async function waysBack(db: Db, gateways: Gateways, refunds: readonly RefundRecord[]) {
   const attempts = await findAttempts(
     db,
@@ -75,13 +76,12 @@ async function waysBack(db: Db, gateways: Gateways, refunds: readonly RefundReco
     db,
     refunds.map(({ order }) => order),
   );
-  return (refund: RefundRecord): 'api' | 'bank' => {
+  return (refund: RefundRecord): { paid_by: string | null; refund_method: 'api' | 'bank' } => {
     const attempt = refund.attempt === null ? paying.get(refund.order) : attempts.get(refund.attempt);
-    const byGateway = refundMethod(gateways, {
-      gateway: attempt?.gateway ?? null,
-      method: attempt?.method ?? null,
-    });
-    return isByBank(refund) || refund.bankAccount !== null || byGateway === 'manual' ? 'bank' : 'api';
+    const method = attempt?.method ?? null;
+    const byGateway = refundMethod(gateways, { gateway: attempt?.gateway ?? null, method });
+    const isBank = isByBank(refund) || refund.bankAccount !== null || byGateway === 'manual';
+    return { paid_by: method, refund_method: isBank ? 'bank' : 'api' };
   };
 }
 
@@ -168,7 +168,7 @@ export async function showRefunds(
       used_share: usedShareOf(usage),
       ...namesOf(refund.order),
       pieces: refund.covers.length,
-      refund_method: wayOf(refund),
+      refund_method: wayOf(refund).refund_method,
       tries: refund.attempts,
       decider: deciderOf(refund, names),
     };
@@ -215,13 +215,14 @@ export async function showRefund(
     ...factsOf(refund, order.number),
     ...(await buyersAndGoods(db, by.language, [order.id]))(order.id),
     may: actionsOnRefund(refund, order, by),
-    refund_method: wayOf(refund),
+    ...wayOf(refund),
     tries: refund.attempts,
     decider: deciderOf(refund, await namesOfStaff(db, refund.decidedBy === null ? [] : [refund.decidedBy])),
     unused: refund.unused,
     paid_orders: (await paidOrdersOf(db, [order.customer]))(order.customer).orders,
     decision_reason: refund.decisionReason,
     refusal: refund.refusal,
+    due_fees: await dueFeesOf(db, accounts),
     rejection: rejectionIn(order.locale),
     pieces: refund.covers.map((piece) => ({
       piece,

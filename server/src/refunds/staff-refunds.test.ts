@@ -6,7 +6,9 @@ import { order as orders } from '../orders/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { recordingMailer } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addKeptOrder } from '../testing/many-customers.ts';
 import { demoBrowser } from '../testing/staff.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { useTrade } from '../testing/trade.ts';
 import { refund } from './tables.ts';
 
@@ -55,8 +57,35 @@ async function underReview() {
   await shop.supplier.phone('install', esims[0].supplier_ref);
   await shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
   const [{ refund: ref }] = await as('support', 'refunds.list');
-  return { number, ref: ref as string };
+  return { number, ref: ref as string, iccid: esims[0].iccid as string };
 }
+
+test('B112 a refund has the last diagnosis of its eSIM and what its customer owes for routers, with a fixed number of statements', async () => {
+  await addKeptOrder(database);
+  const { number: rented } = await shop.customer().rent();
+  shop.clock.set('2026-11-29T03:00:00Z');
+  await shop.operator('rentals.handOut', 'LGT-R-0007');
+  shop.clock.set('2026-12-07T03:00:00Z');
+  await shop.operator('units.receive', 'LGT-R-0007');
+  const { ref, iccid } = await underReview();
+  const get = () => as('support', 'refunds.get', { refund: ref });
+  expect(await get()).toMatchObject({
+    paid_by: 'qris',
+    due_fees: [{ kind: 'late', amount: 138_000, serial: 'LGT-R-0007', order: rented }],
+    usage: [{ iccid, diagnosed: null }],
+  });
+  await shop.operator('esims.diagnose', iccid);
+  expect(await get()).toMatchObject({
+    usage: [{ diagnosed: { at: shop.clock.now().toISOString(), verdict: 'waiting_for_first_use' } }],
+  });
+  await shop.operator('rentals.chargeAdd', 'LGT-R-0007', '--kind', 'damage', '--amount', '50000');
+  const one = await statementsOf(async () => void (await get()));
+  const [{ charge }] = (await get()).due_fees;
+  await shop.operator('rentals.chargePaid', charge, '--method', 'cash');
+  expect((await get()).due_fees).toMatchObject([{ kind: 'damage', amount: 50_000 }]);
+  const two = await statementsOf(async () => void (await get()));
+  expect(one.length).toBe(two.length);
+});
 
 describe('a refund by pieces', () => {
   test('B31 complaint 1: a delivered order is refunded by pieces, also used ones that the rule grants nothing for', async () => {

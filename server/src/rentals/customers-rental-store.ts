@@ -31,3 +31,20 @@ export const rentalsToSettle = (db: Db, customer: string) =>
         or(inArray(rental.state, [...runningStates]), isNotNull(rentalCharge.id)),
       ),
     );
+
+/** The due fees of these accounts, the oldest first. */
+export const dueFeesOf = (db: Db, customers: readonly string[]) =>
+  db
+    .select({
+      charge: rentalCharge.id,
+      kind: rentalCharge.kind,
+      amount: rentalCharge.amountIdr,
+      serial: routerUnit.serial,
+      order: soldLine.number,
+    })
+    .from(rentalCharge)
+    .innerJoin(rental, eq(rental.id, rentalCharge.rental))
+    .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
+    .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
+    .where(and(inArray(soldLine.customer, [...customers]), eq(rentalCharge.state, initialChargeState)))
+    .orderBy(asc(rentalCharge.createdAt), asc(rentalCharge.id));

@@ -8,6 +8,7 @@ import {
   isDispute,
 } from '@langit/contract/values/exceptions';
 import { parcelOnItsWay } from '@langit/contract/values/orders';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -19,6 +20,7 @@ import { MailAnswer } from '../../things/mails/mail-answer';
 import { useMailName } from '../../things/mails/mail-name';
 import { usePaymentMethod } from '../../things/orders/payment-method';
 import { useSupplierRefusal } from '../../things/orders/supplier-refusal';
+import { costOf, readSupply } from '../../things/orders/supply';
 import { siteOf } from '../../things/partner-sites';
 import { partnerName } from '../../things/partners';
 import { RefundFacts } from '../../things/refunds/facts';
@@ -27,6 +29,7 @@ import { deviceName } from '../../things/staff/device-name';
 import { DifferingLines } from '../../things/statements/differing-lines';
 import { Facts, Panel } from '../../ui/panel';
 import { PartnerWords } from '../../ui/partner-words';
+import { proofsOf } from '../dispute-proofs';
 import { paidInsteadOf } from '../paid-instead';
 
 type Opened = Answer<'exceptions.get'>;
@@ -68,6 +71,7 @@ const ofBuyer: ReadonlySet<ExceptionFamily> = new Set([
 const ofDelivery: ReadonlySet<ExceptionFamily> = new Set([
   'delivery_loss',
   'delivery_no_offer',
+  'delivery_without_supplier',
   'delivery_failed_at_supplier',
   'delivery_late',
   'topup_unclear',
@@ -105,7 +109,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         : null,
       kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
       isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
-      (isAtSupplier || about === 'partner') && may('system.read') ? session.read('system.status', {}) : null,
+      about === 'partner' && may('system.read') ? session.read('system.status', {}) : null,
       (kind === 'parcel_due' || kind === 'pickup_requested') && may('orders.read')
         ? session.read('parcels.list', { state: parcelOnItsWay, limit: 1 })
         : null,
@@ -113,8 +117,12 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
       isRateOld ? session.read('rates.list', {}) : null,
       isRateOld && may('catalogue.read') ? session.read('products.list', { count: true, limit: 1 }) : null,
     ]);
-  const refused = lines?.output ?? [];
-  const codes = may('catalogue.read') ? [...new Set(refused.map((line) => line.product))] : [];
+  const supply = isAtSupplier
+    ? await readSupply(session, lines?.output ?? [], {
+        mayReadCatalogue: may('catalogue.read'),
+        mayReadSystem: may('system.read'),
+      })
+    : null;
   const members =
     kind === 'staff_security' && may('staff.read') ? (await session.read('staff.list', {})).output : [];
   const buyer = shownOrder?.output.customer ?? null;
@@ -122,7 +130,6 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     isMail && buyer && may('customers.contact')
       ? await session.read('customers.get', { customer: buyer.id })
       : null;
-  const sold = await Promise.all(codes.map((product) => session.read('products.get', { product })));
   return {
     approval,
     product: product?.output ?? null,
@@ -132,10 +139,10 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     account: account?.output ?? null,
     member: members.find(({ staff }) => staff === detail.staff) ?? null,
     pickups: (pickups?.output ?? []).filter((pickup) => pickup.order === order),
-    lines: refused,
+    lines: supply?.lines ?? [],
     courier: parcels?.output[0]?.courier ?? null,
-    sold: sold.map(({ output }) => output),
-    partners: status?.output.partners ?? [],
+    sold: supply?.sold ?? [],
+    partners: supply?.partners ?? status?.output.partners ?? [],
     differences: differences?.output ?? [],
     rate: rates?.output.find(({ currency }) => currency === subject) ?? null,
     plans: onSale?.count ?? null,
@@ -172,14 +179,19 @@ export function Evidence({
   return (
     <>
       {approval && <WaitingCall of={approval} product={product} />}
-      {refund && <RefundFacts refund={refund} method={order?.transaction?.method ?? null} />}
+      {refund && <RefundFacts refund={refund} />}
       {mails.length > 0 && <MailFacts mails={mails} account={account} />}
       {lines.map((line) => (
         <RefusedFacts key={line.line} line={line} partners={partners} sold={sold} />
       ))}
       {/* Of several orders their list has the facts. */}
       {order && opened.count === 1 && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
-        <OrderFacts order={order} notified={detail.notified} isDisputed={isDispute(opened.kind)} />
+        <OrderFacts
+          order={order}
+          notified={detail.notified}
+          isDisputed={isDispute(opened.kind)}
+          answerBy={isDispute(opened.kind) && detail.answered == null ? opened.due : null}
+        />
       )}
       {differences.length > 0 && <StatementFacts lines={differences} />}
       {pickups.map((pickup) => (
@@ -206,15 +218,18 @@ function OrderFacts({
   order,
   notified,
   isDisputed,
+  answerBy,
 }: {
   order: Order;
   notified: Opened['detail'][string] | undefined;
   isDisputed: boolean;
+  answerBy: string | null;
 }) {
   const t = useT('exceptions');
   const state = useWord('order');
   const methodName = usePaymentMethod();
-  const { rupiah, listed, moment } = useFormat();
+  const { rupiah, listed, moment, deadline, span } = useFormat();
+  const proof = useProofText();
   const { figures, lines, money, customer, ship_to: to, transaction, esims, shipment } = order;
   const paid = paidInsteadOf(order);
   const captured = money.find(({ kind }) => kind === 'capture');
@@ -222,6 +237,8 @@ function OrderFacts({
     <Panel title={t('evidence')}>
       <Facts
         of={[
+          [t('answerBy'), answerBy && t('deadlineIn', { day: deadline(answerBy), span: span(answerBy) })],
+          [t('proof'), isDisputed && proof(order)],
           [t('bankReason'), isDisputed && <BankReason key="reason" gateway={transaction?.gateway} />],
           // One thing is named by the sentence of the case.
           [t('bought'), lines.length > 1 && boughtOf(order, listed)],
@@ -265,6 +282,21 @@ function OrderFacts({
   );
 }
 
+/** How complete the evidence is that goes to the bank. */
+function useProofText(): (order: Order) => string {
+  const t = useT('exceptions');
+  const { listed } = useFormat();
+  return (order) => {
+    const proofs = proofsOf(order);
+    const named = (which: boolean) =>
+      listed(proofs.filter(({ has }) => has === which).map(({ name }) => t(`proof_${name}`)));
+    if (proofs.every(({ has }) => has)) return t('proofComplete', { have: named(true) });
+    return proofs.some(({ has }) => has)
+      ? t('proofPartly', { have: named(true), missing: named(false) })
+      : t('proofNone', { missing: named(false) });
+  };
+}
+
 /** The bank tells the gateway why its customer disputes a payment; the gateway shows it on its own site alone. */
 function BankReason({ gateway }: { gateway: string | undefined }) {
   const t = useT('exceptions');
@@ -284,49 +316,24 @@ function BankReason({ gateway }: { gateway: string | undefined }) {
 type Line = CaseEvidence['lines'][number];
 type Product = Answer<'products.get'>;
 
-/** What each supplier takes that has the product now; the cost is for those who may see it. */
-const offersOf = (packages: Product['packages'], costText: (usd: string) => string) =>
-  packages.flatMap(({ supplier, package: code, cost_usd: cost, gone }) =>
-    gone || !cost
-      ? []
-      : [
-          [
-            partnerName(supplier),
-            <span key={code}>
-              {costText(cost)} <span className="text-slate text-xs">{code}</span>
-            </span>,
-          ] as const,
-        ],
-  );
-
-/** How long after an attempt the shop makes the next one by itself, in seconds, of each line that waits for one. */
-export const retriesOf = (lines: readonly Line[]): readonly number[] =>
-  lines.flatMap(({ supply }) =>
-    supply?.next_try
-      ? [supply.asked ? (Date.parse(supply.next_try) - Date.parse(supply.asked)) / 1000 : 0]
-      : [],
-  );
-
-/** What a line costs at its supplier, in millionths of a dollar; null where it is unknown, or not for this person. */
-const costOf = ({ product, quantity, days, supply }: Line, sold: readonly Product[]): number | null => {
-  const offer = sold
-    .find((item) => item.product === product)
-    ?.packages.find((item) => item.supplier === supply?.supplier && !item.gone);
-  return offer?.cost_usd ? Math.round(Number(offer.cost_usd) * 1_000_000) * quantity * (days ?? 1) : null;
-};
-
-/** What the supplier of a refused order has by our last reading, and what the order costs there. */
-export function balanceAt({ lines, sold, partners }: Pick<CaseEvidence, 'lines' | 'sold' | 'partners'>) {
-  const supplier = lines.find(({ supply }) => supply)?.supply?.supplier;
-  const partner = partners.find((item) => item.partner === supplier);
-  const costs = lines.flatMap((line) => (line.supply?.supplier === supplier ? [costOf(line, sold)] : []));
-  const cost = costs.reduce<number | null>(
-    (sum, one) => (sum === null || one === null ? null : sum + one),
-    0,
-  );
-  return supplier === undefined
-    ? null
-    : { supplier, balance: partner?.balance_usd ?? null, read: partner?.balance_read ?? null, cost };
+/** What each supplier takes that has the product now, and whether the shop orders there; the cost is for those who may see it. */
+function useOffers(): (packages: Product['packages']) => (readonly [string, ReactNode])[] {
+  const t = useT('exceptions');
+  const { cost: costText } = useFormat();
+  return (packages) =>
+    packages.flatMap(({ supplier, package: code, cost_usd: cost, gone, in_use: isUsed }) =>
+      gone || !(cost || !isUsed)
+        ? []
+        : [
+            [
+              partnerName(supplier),
+              <span key={code}>
+                {[cost && costText(cost), !isUsed && t('offerOff')].filter(Boolean).join(' · ')}{' '}
+                <span className="text-slate text-xs">{code}</span>
+              </span>,
+            ] as const,
+          ],
+    );
 }
 
 /** A line that its supplier refuses: its cost and the balance there, what other suppliers take for it, and why it was refused. */
@@ -342,7 +349,8 @@ function RefusedFacts({
   const t = useT('exceptions');
   const refusal = useSupplierRefusal();
   const balanceOf = useBalance();
-  const { number, dollars, cost: costText } = useFormat();
+  const offersOf = useOffers();
+  const { number, dollars } = useFormat();
   const { supply } = line;
   if (!supply) return null;
   const packages = sold.find(({ product }) => product === line.product)?.packages ?? [];
@@ -360,10 +368,7 @@ function RefusedFacts({
             t('tries'),
             [number(supply.attempts), supply.next_try && t('retriedByItself')].filter(Boolean).join(' · '),
           ],
-          ...offersOf(
-            packages.filter(({ supplier }) => supplier !== supply.supplier),
-            costText,
-          ),
+          ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
         ]}
       />
     </Panel>
@@ -470,7 +475,8 @@ function PriceFacts({
   product: CaseEvidence['product'];
 }) {
   const t = useT('exceptions');
-  const { rupiah, number, percent, wholePercent, cost: costText } = useFormat();
+  const offersOf = useOffers();
+  const { rupiah, number, percent, wholePercent } = useFormat();
   const { least_rule: rule, least_percent: least } = product ?? {};
   const left = (amount: number | null | undefined, of: Opened['detail'][string] | undefined) =>
     amount != null && typeof of === 'number' && of > 0
@@ -494,7 +500,7 @@ function PriceFacts({
             left(product?.margin_at_floor_idr, raised),
           ],
           [t('soldIn30Days'), product && number(product.sold_in_30_days)],
-          ...offersOf(product?.packages ?? [], costText),
+          ...offersOf(product?.packages ?? []),
         ]}
       />
     </Panel>

@@ -23,6 +23,56 @@ export async function readFleet(session: StaffSession, serial: string): Promise<
   return units.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** With a customer who should have brought it back. */
+export const isLateBack = ({
+  state,
+  days_late: days,
+}: Pick<Unit['rentals'][number], 'state' | 'days_late'>): boolean => isRentalOut(state) && days > 0;
+
+type Booking = Pick<Answer<'orders.get'>['rentals'][number], 'start' | 'end'>;
+
+/** The other models that are free for the days of a booking. */
+export async function readOtherModels(
+  session: StaffSession,
+  { start, end }: Booking,
+  fleet: readonly Unit[],
+) {
+  const { models } = (await session.read('rentals.free', { from: start, to: end })).output;
+  const own = fleet[0]?.product;
+  return {
+    booking: { start, end },
+    models: models.filter(({ product, free }) => product !== own && free.length > 0),
+  };
+}
+
+/** What the customer can be offered where no router of their model is free. */
+export function OtherModels({
+  of: {
+    booking: { start, end },
+    models,
+  },
+}: {
+  of: Awaited<ReturnType<typeof readOtherModels>>;
+}) {
+  const t = useT('exceptions');
+  const { days } = useFormat();
+  return (
+    <Panel title={t('otherModels', { days: days(start, end) })}>
+      {models.length === 0 && <p>{t('noOtherModel')}</p>}
+      <ul className="space-y-1">
+        {models.map(({ product, name, free }) => (
+          <li key={product} className="flex flex-wrap justify-between gap-3">
+            <ThingLink of="product" name={product}>
+              {name}
+            </ThingLink>
+            <span className="text-slate">{t('freeCount', { count: free.length })}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 /** Where the routers of a model are: free, with which order until when, or out of service. `order`: the one that the case is about. */
 export function Fleet({ of: units, order: own }: { of: readonly Unit[]; order: string | null }) {
   const t = useT('exceptions');

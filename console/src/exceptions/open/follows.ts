@@ -8,7 +8,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { useAfterDeadline } from '../../things/orders/after-deadline';
-import { retriesOf } from './evidence';
+import { retriesOf } from '../../things/orders/supply';
 
 /** From a minute on in minutes: an answer that takes a second is no other interval. */
 const wholeMinutes = (seconds: number): number => (seconds < 45 ? seconds : Math.round(seconds / 60) * 60);
@@ -24,7 +24,10 @@ const ofFamily: { [F in ExceptionFamily]?: 'followsFee' | 'followsRefund' | 'fol
 };
 
 /** What becomes of a case without an act: what the shop does by itself and when, in one sentence each; none once it is closed. */
-export function useFollows(): (of: Case, lines: Answer<'orders.lines'>) => readonly string[] {
+export function useFollows(): (
+  of: Case,
+  lines: readonly Answer<'orders.lines'>[number][],
+) => readonly string[] {
   const t = useT('advice');
   const afterDeadline = useAfterDeadline();
   const { day, duration } = useFormat();

@@ -1,6 +1,7 @@
 import { holding } from '@langit/contract/operator/exception-duties';
 import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { stakeOf } from '@langit/contract/values/exceptions';
 import { isInRepair } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { useEffect } from 'react';
@@ -13,9 +14,10 @@ import { useT, useWord } from '../../lib/texts';
 import { useNow } from '../../lib/use-now';
 import { useValue } from '../../lib/value';
 import { Phone } from '../../things/customers/phone';
+import { DiagnosisDialog } from '../../things/esims/diagnosis-dialog';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
-import { hasStake } from '../../things/exceptions/stake';
+import { supplierOf } from '../../things/orders/supply';
 import { partnerName } from '../../things/partners';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
@@ -27,10 +29,10 @@ import { OpenedHead } from '../../ui/opened-head';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
-import { adviceOn, asAdvised } from '../advice';
+import { adviceOn, asAdvised, bookingOf } from '../advice';
 import { paidInsteadOf } from '../paid-instead';
 import { Evidence, readEvidence } from './evidence';
-import { Fleet, isFree, readFleet } from './fleet';
+import { Fleet, isFree, isLateBack, OtherModels, readFleet, readOtherModels } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
@@ -133,7 +135,9 @@ export const loader = screenLoader(
     const fleet =
       needsFleet && mayRent && typeof serial === 'string' ? await readFleet(session, serial) : null;
     const evidence = await readEvidence(session, person, opened);
-    return { opened, singles, people, fleet, evidence };
+    const booked = opened.kind === 'router_missing' ? bookingOf(opened, evidence.order) : null;
+    const others = booked && fleet ? await readOtherModels(session, booked, fleet) : null;
+    return { opened, singles, people, fleet, others, evidence };
   },
 );
 
@@ -151,7 +155,7 @@ function useUsualAction({ exception, closed }: Answer<'exceptions.get'>): void {
 }
 
 export function Component() {
-  const { opened, singles, people, fleet, evidence } = useLoaderData<typeof loader>();
+  const { opened, singles, people, fleet, others: otherModels, evidence } = useLoaderData<typeof loader>();
   const t = useT('exceptions');
   const adviceTexts = useT('advice');
   const format = useFormat();
@@ -172,7 +176,7 @@ export function Component() {
   const follows = useFollows();
   const repeating = useRepeats();
   const ofThing = [
-    ...(evidence.refund ? refundActions(evidence.refund) : []),
+    ...(evidence.refund ? refundActions.actionsOf(evidence.refund) : []),
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
     ...(opened.about === 'charge' ? actionsOnCharge(opened.subject, units) : []),
   ];
@@ -196,7 +200,7 @@ export function Component() {
       buyer: order?.customer
         ? { ...order.customer, phone, pending: evidence.account?.pending_email ?? null }
         : null,
-      supplier: lines.find(({ supply }) => supply)?.supply?.supplier ?? null,
+      supplier: supplierOf(lines),
       today,
       isOffSale: opened.kind === 'price_below_floor' || evidence.product?.on_sale === false,
       atFloor: evidence.product?.at_floor ?? null,
@@ -205,6 +209,7 @@ export function Component() {
       priceOf: format.price,
       ofThing,
       repaired,
+      lateUnits: fleet?.flatMap(({ serial, rentals }) => (rentals.some(isLateBack) ? serial : [])) ?? [],
       paidInstead: order ? paidInsteadOf(order) : 0,
       isOwnRequest: evidence.approval?.own ?? false,
       member: evidence.member?.email ?? null,
@@ -246,7 +251,7 @@ export function Component() {
           {typeof price === 'number' && typeof raised === 'number' && (
             <span className="font-semibold text-ink">{`${rupiah(price)} → ${rupiah(raised)}`}</span>
           )}
-          {hasStake(opened) && (
+          {stakeOf(opened) > 0 && (
             <span className="font-semibold text-ink">{t('atStake', { amount: rupiah(opened.amount) })}</span>
           )}
           <Due of={opened} />
@@ -265,8 +270,10 @@ export function Component() {
       {singles.length > 1 && <Singles of={singles} />}
       {opened.kind === 'unit_late' && <LateFacts of={opened} />}
       {fleet && <Fleet of={fleet} order={opened.order} />}
+      {otherModels && <OtherModels of={otherModels} />}
       <Evidence of={evidence} opened={opened} />
       <ActsBar of={acts} taken="ase" />
+      {refundActions.diagnosis && <DiagnosisDialog {...refundActions.diagnosis} />}
       <Panel title={t('facts')}>
         <Facts
           of={[

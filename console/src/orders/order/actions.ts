@@ -1,3 +1,4 @@
+import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { isUnpaid } from '@langit/contract/values/orders';
 import { isRefundInReview } from '@langit/contract/values/refunds';
 import type { Translate } from '@langit/i18n/message';
@@ -52,6 +53,9 @@ export const giveBack = ({ esim, may }: Pick<Esim, 'esim' | 'may'>, t: T): Actio
 /** The page's dialogs and other screens that actions open. */
 type Opens = { refund: () => void; decide: (refund: string) => void; evidence: () => void };
 
+/** What the order waits for at its supplier: the first act by its case, null where there is nothing to do; `reach`: the acts that lead to the supplier. */
+type AtSupplier = { act: OperatorCallName | null; reach: readonly Action[] };
+
 /**
  * Every action on an order; those that are not possible now have the reason why. `steps`: what may come next, the most urgent first; the other
  * actions are for the rarer cases; `warned`: what stands beside the next step in a warning. `only`: the eSIM of an order of one.
@@ -61,6 +65,7 @@ export function actionsOn(
   only: Esim | undefined,
   t: T,
   opens: Opens,
+  atSupplier: AtSupplier,
 ): { steps: Action[]; more: Action[]; warned: Action[] } {
   const courier = [
     { name: 'courier', label: t('courier'), initial: shipment?.courier ?? '' },
@@ -69,6 +74,13 @@ export function actionsOn(
   const inReview = refunds.find(({ state }) => isRefundInReview(state))?.refund;
   const ofRouters = rentals.map((rental) => actionsOnRouter(order, rental, t));
   const refund = { input: { order }, opens: opens.refund, isDangerous: true };
+  const retry = asAllowed(
+    may.retry,
+    actionOf({ call: 'orders.retry', label: t('retry'), input: { order }, done: t('retried') }),
+  );
+  const reach = atSupplier.reach.filter(({ call }) => call === atSupplier.act);
+  // A supplier without a site of its own cannot be led to.
+  const isRetry = atSupplier.act !== null && reach.length === 0;
   return {
     steps: [
       ...(inReview === undefined
@@ -92,13 +104,11 @@ export function actionsOn(
           done: t('shipped'),
         }),
       ),
-      asAllowed(
-        may.retry,
-        actionOf({ call: 'orders.retry', label: t('retry'), input: { order }, done: t('retried') }),
-      ),
+      ...(isRetry ? [retry] : reach),
       ...ofRouters.map(({ takeBack }) => takeBack),
     ],
     more: [
+      ...(isRetry ? [] : [retry]),
       asAllowed(
         may.finish,
         actionOf({ call: 'orders.finish', label: t('finish'), input: { order }, done: t('finished') }),

@@ -416,6 +416,28 @@ test('B25 the warning has the blue button and the refund, and the head has neith
   await expect.element(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
 });
 
+test('B113 an order whose supplier has no balance leads to the supplier, as its case does, and is retried from the menu', async () => {
+  const line = sampleRow('orders.lines');
+  const next = '2026-11-20T03:10:00.000Z';
+  const supply = { ...line.supply, supplier: 'esim-access', next_try: next } as typeof line.supply;
+  await showConsole('/orders/LGT-1', {
+    ...orders(),
+    'orders.get': ({ order }) => ({ ...shown(order), may: { ...notNow, retry: true, refund: true } }),
+    'orders.lines': () => [{ ...line, supply }],
+    'exceptions.list': () => [
+      sampleRow('exceptions.list', { kind: 'delivery_refused_balance', about: 'order', subject: 'LGT-1' }),
+    ],
+    'exceptions.get': () => sample('exceptions.get', { kind: 'delivery_refused_balance' }),
+  });
+  const warning = page.getByRole('region', { name: 'Needs attention' });
+  await expect
+    .element(warning.getByRole('button', { name: 'Contact eSIM Access' }))
+    .toHaveClass(/button-primary/);
+  await expect.element(page.getByRole('button', { name: 'Retry with supplier' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Retry with supplier' })).toBeVisible();
+});
+
 test('B25 the customer of an order is reached from it: what they bought in all, copyable address and number, WhatsApp', async () => {
   const answers = orders();
   const customer: ReturnType<typeof shown>['customer'] = {

@@ -1,5 +1,5 @@
 import { Button } from '@langit/ui/button';
-import { Dialog } from '@langit/ui/dialog';
+import { Dialog, DialogFoot } from '@langit/ui/dialog';
 import { useId, useState } from 'react';
 import { newRequestId, useCall } from '../../lib/call';
 import type { Answer } from '../../lib/console-api';
@@ -48,7 +48,7 @@ export function RefundDialog({
   onClose: () => void;
 }) {
   const t = useT('orders');
-  const { word, ruleOf } = useRefundWords();
+  const { ruleOf } = useRefundWords();
   const methodName = usePaymentMethod();
   const { labelled, rupiah } = useFormat();
   const { blocked, rule, granted } = offer;
@@ -66,8 +66,6 @@ export function RefundDialog({
       <Facts
         of={[
           [t('paidFor'), [rupiah(offer.paid), method && methodName(method)].filter(Boolean).join(' · ')],
-          // It goes the way that it came, unless the gateway has no way back.
-          [t('refundMethod'), offer.refund_method !== 'api' && word(offer.refund_method)],
           [t('wentBack'), offer.refunded > 0 ? rupiah(offer.refunded) : null],
           [t('onTheWay'), offer.pending > 0 ? rupiah(offer.pending) : null],
           [t('leftToRefund'), offer.left !== offer.paid && <strong key="left">{rupiah(offer.left)}</strong>],
@@ -102,6 +100,7 @@ export function RefundDialog({
             reason={reason}
             setReason={setReason}
             customer={customer}
+            method={method}
             start={start}
             onClose={onClose}
           />
@@ -199,6 +198,7 @@ function RefundForm({
   reason,
   setReason,
   customer,
+  method,
   start: { run, isBusy, failure },
   onClose,
 }: {
@@ -207,13 +207,14 @@ function RefundForm({
   reason: string;
   setReason: (reason: string) => void;
   customer: string;
+  method: string | null;
   start: ReturnType<typeof useCall<'refunds.start' | 'orders.refund'>>;
   onClose: () => void;
 }) {
   const t = useT('orders');
   const ui = useT('ui');
-  const { ruleOf } = useRefundWords();
-  const { rupiah } = useFormat();
+  const { ruleOf, wayBackOf } = useRefundWords();
+  const { labelled, rupiah } = useFormat();
   // The only piece is what goes back, until another amount is typed.
   const [usual] = useState<ReadonlySet<string>>(() => {
     const free = offer.pieces.flatMap(({ piece, free }) => (free ? piece : []));
@@ -288,12 +289,6 @@ function RefundForm({
           }}
         />
       )}
-      {!isNothing && (
-        <p className="my-4 rounded-sm bg-pale px-3 py-2">
-          {t('refundSays', { amount: rupiah(Number(amount)), customer })}
-        </p>
-      )}
-      {offer.refund_method === 'bank' && <p className="mb-4 text-slate">{t('byBankHint')}</p>}
       <TextArea
         label={ui('reason')}
         hint={ui('reasonHint')}
@@ -306,7 +301,20 @@ function RefundForm({
           setRequestId(newRequestId());
         }}
       />
-      <div className="flex justify-end gap-2">
+      <DialogFoot
+        above={
+          !isNothing && (
+            <p className="mb-3 rounded-sm bg-pale px-3 py-2">
+              {t('refundSays', { amount: rupiah(Number(amount)), customer })}
+              <span className="block text-slate text-sm">
+                {offer.refund_method === 'bank'
+                  ? t('byBankHint')
+                  : labelled(t('refundMethod'), wayBackOf(offer.refund_method, method))}
+              </span>
+            </p>
+          )
+        }
+      >
         {failure?.code === 'APPROVAL_NEEDED' ? (
           <Button look="primary" onClick={onClose}>
             {ui('close')}
@@ -337,7 +345,7 @@ function RefundForm({
             </Button>
           </>
         )}
-      </div>
+      </DialogFoot>
     </form>
   );
 }

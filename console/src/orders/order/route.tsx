@@ -1,5 +1,6 @@
-import { actsOf } from '@langit/contract/operator/exception-duties';
+import { actsOf, holding } from '@langit/contract/operator/exception-duties';
 import { addressOf } from '@langit/contract/operator/things';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { timelineSources } from '@langit/contract/values/timeline';
 import { useState } from 'react';
@@ -7,8 +8,17 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { useNow } from '../../lib/use-now';
 import { correctEmail } from '../../things/customers/reach-actions';
 import { Notes } from '../../things/notes/notes';
+import {
+  deliveryActOf,
+  deliveryCaseOf,
+  isByBalance,
+  readSupply,
+  supplierOf,
+} from '../../things/orders/supply';
+import { reachSupplier } from '../../things/partner-sites';
 import { usePermitted } from '../../ui/actions';
 import { HeadActions } from '../../ui/head-actions';
 import { useWide } from '../../ui/use-wide';
@@ -43,7 +53,7 @@ const texts = [
 /** Rows of a page of lines, eSIMs and events. */
 const pageSize = { lines: 10, esims: 10, events: 30 };
 
-export const loader = screenLoader(texts, async ({ session, params, query }) => {
+export const loader = screenLoader(texts, async ({ session, person, params, query }) => {
   const order = params.order ?? '';
   const page = (name: keyof typeof pageSize) => {
     const cursor = query.get(name);
@@ -67,9 +77,22 @@ export const loader = screenLoader(texts, async ({ session, params, query }) => 
   );
   const isOfOrder = ({ exception }: { exception: string }) =>
     exceptions.output.every((known) => known.exception !== exception);
+  const may = holding(person.permissions);
+  const waiting = deliveryCaseOf(exceptions.output);
+  const isRefused = waiting !== undefined && isByBalance(waiting.kind);
+  const [refused, supply] = await Promise.all([
+    // The list counts the cases of this order; the supplier refuses all orders of the cause.
+    isRefused ? session.read('exceptions.get', { exception: waiting.exception }) : null,
+    readSupply(session, lines.output, {
+      mayReadCatalogue: isRefused && may('catalogue.read'),
+      mayReadSystem: isRefused && may('system.read'),
+    }),
+  ]);
   return {
     order: shown.output,
     cases: [...exceptions.output, ...ofRouters.flatMap(({ output }) => output).filter(isOfOrder)],
+    waiting: waiting && { ...waiting, count: refused?.output.count ?? waiting.count },
+    supply,
     offer: offer?.output ?? null,
     lines,
     esims,
@@ -86,7 +109,8 @@ const withOpen = (dialog: string | null) => (now: URLSearchParams) => {
 };
 
 export function Component() {
-  const { order, cases, offer, lines, esims, timeline, notes } = useLoaderData<typeof loader>();
+  const { order, cases, waiting, supply, offer, lines, esims, timeline, notes } =
+    useLoaderData<typeof loader>();
   const [, setQuery] = useSearchParams();
   const t = useT('orders');
   const ofCases = useT('exceptions');
@@ -95,11 +119,20 @@ export function Component() {
   const navigate = useNavigate();
   const [only] = order.esims_in_all === 1 ? esims.output : [];
   const [warning, setWarning] = useState<HTMLDivElement | null>(null);
-  const { steps, more, warned } = actionsOn(order, only, t, {
-    refund: () => setQuery(withOpen('refund'), { preventScrollReset: true }),
-    decide: (refund) => void navigate(addressOf('refund', refund)),
-    evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
-  });
+  const today = dayInJakarta(new Date(useNow(60_000)));
+  const supplier = supplierOf(lines.output);
+  const reach = supplier === null ? [] : reachSupplier({ supplier, order: order.order }, ofCases);
+  const { steps, more, warned } = actionsOn(
+    order,
+    only,
+    t,
+    {
+      refund: () => setQuery(withOpen('refund'), { preventScrollReset: true }),
+      decide: (refund) => void navigate(addressOf('refund', refund)),
+      evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
+    },
+    { act: deliveryActOf(waiting, supply, today), reach },
+  );
   const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
   const isInHead = isWide || !hasStep;
   // Each eSIM stands below its item, where all of both are on this page.

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { DiagnosisDialog } from '../../things/esims/diagnosis-dialog';
 import { useRefundActions } from '../../things/refunds/actions';
 import { RefundFacts } from '../../things/refunds/facts';
 import { ActsBar } from '../../ui/acts-bar';
@@ -16,7 +17,7 @@ export function Component() {
   const { refund } = useLoaderData<typeof loader>();
   const t = useT('refunds');
   const state = useT('states');
-  const actionsOf = useRefundActions();
+  const { actionsOf, diagnosis } = useRefundActions();
   const { rupiah, day } = useFormat();
   return (
     <article aria-label={refund.refund}>
@@ -30,6 +31,7 @@ export function Component() {
       </OpenedHead>
       <RefundFacts refund={refund} />
       <ActsBar of={actionsOf(refund)} />
+      {diagnosis && <DiagnosisDialog {...diagnosis} />}
     </article>
   );
 }

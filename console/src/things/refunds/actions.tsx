@@ -4,25 +4,47 @@ import {
   type StandardRefusal,
   standardRefusals,
 } from '@langit/contract/values/refunds';
+import { type ComponentProps, useState } from 'react';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { type Action, actionOf, asAllowed } from '../../ui/action';
-import { adviceOn, proposedAmount } from './advice';
+import type { DiagnosisDialog } from '../esims/diagnosis-dialog';
+import { adviceOn, canBeDiagnosed, proposedAmount } from './advice';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
 
-/** The actions on a refund, for its page and its case; one that is not possible now carries its reason. */
-export function useRefundActions(): (of: Refund) => Action[] {
+/** The actions on a refund, for its page and its case; one that is not possible now carries its reason. `diagnosis`: the dialog that one of them has opened. */
+export function useRefundActions(): {
+  actionsOf: (of: Refund) => Action[];
+  diagnosis: ComponentProps<typeof DiagnosisDialog> | null;
+} {
   const t = useT('refunds');
-  const { ruleOf } = useRefundWords();
+  const ofOrder = useT('order');
+  const { ruleOf, wayBackOf } = useRefundWords();
   const { rupiah, wholePercent } = useFormat();
-  return (of) => {
-    const { refund, may, amount, refund_method: way, rejection } = of;
+  const [diagnosed, setDiagnosed] = useState<string | null>(null);
+  const actionsOf = (of: Refund): Action[] => {
+    const { refund, may, amount, customer, refund_method: way, rejection } = of;
     const advice = adviceOn(of);
     const isAgainstAdvice = advice === 'reject';
     const proposed = proposedAmount(of);
+    const repeated = (sum: number | null) =>
+      [
+        [t('amount'), sum !== null && rupiah(sum)],
+        [t('customer'), customer],
+        [t('way'), wayBackOf(way, of.paid_by)],
+      ] as const;
+    const diagnoses = of.usage.filter(canBeDiagnosed).map(({ iccid }, _, { length }) =>
+      actionOf({
+        call: 'esims.diagnose',
+        label: length > 1 ? t('diagnoseOne', { iccid }) : ofOrder('diagnose'),
+        input: {},
+        isRare: advice !== 'diagnose',
+        opens: () => setDiagnosed(iccid),
+      }),
+    );
     const ask = asAllowed(
       may.ask,
       actionOf({ call: 'refunds.ask', label: t('ask'), input: { refund }, done: t('wasAsked') }),
@@ -34,6 +56,7 @@ export function useRefundActions(): (of: Refund) => Action[] {
         label: t('paidOut'),
         input: { refund },
         help: t('paidOutSays', { amount: rupiah(amount) }),
+        repeats: repeated(amount),
         done: t('wasPaidOut'),
       }),
     );
@@ -44,6 +67,7 @@ export function useRefundActions(): (of: Refund) => Action[] {
         label: t('approve', { amount: rupiah(amount) }),
         input: { refund },
         help: t('approveSays'),
+        repeats: repeated(amount),
         isAgainstAdvice,
         done: t('approved'),
       }),
@@ -67,6 +91,7 @@ export function useRefundActions(): (of: Refund) => Action[] {
           },
         ],
         help: t('approveSays'),
+        repeats: repeated(null),
         isAgainstAdvice,
         done: t('approved'),
       }),
@@ -79,6 +104,7 @@ export function useRefundActions(): (of: Refund) => Action[] {
         label: t('approve', { amount: rupiah(proposed.amount) }),
         input: { refund, amount: proposed.amount },
         help: t('approveSays'),
+        repeats: repeated(proposed.amount),
         done: t('approved'),
       }),
     );
@@ -104,12 +130,15 @@ export function useRefundActions(): (of: Refund) => Action[] {
       }),
     );
     const decisions = {
-      refund: [approve, reject, approveOther],
-      part: [...(proposed.unused < 1 ? [approveUnused] : []), approveOther, reject, approve],
-      reject: [reject, approveOther, approve],
+      diagnose: [...diagnoses, approve, reject, approveOther],
+      refund: [approve, reject, approveOther, ...diagnoses],
+      part: [...(proposed.unused < 1 ? [approveUnused] : []), approveOther, reject, approve, ...diagnoses],
+      reject: [reject, approveOther, approve, ...diagnoses],
     }[advice ?? 'refund'];
     return [...(way === 'bank' ? [pay, ask] : [ask, pay]), ...decisions];
   };
+  const diagnosis = diagnosed === null ? null : { name: diagnosed, onClose: () => setDiagnosed(null) };
+  return { actionsOf, diagnosis };
 }
 
 /** What the customer reads of a rejection, in the language of their mails. */

@@ -1,5 +1,8 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
+import { isCancelledEsim, isExpiredEsim, type SoldEsimStatus } from '@langit/contract/values/esims';
 import { isRefundInReview } from '@langit/contract/values/refunds';
 import type { Answer } from '../../lib/console-api';
+import { namesFault } from './names-fault';
 
 type Refund = Answer<'refunds.get'>;
 
@@ -19,10 +22,45 @@ export function proposedAmount(refund: Pick<Refund, 'usage' | 'amount'>): { amou
   return { amount: Math.floor(refund.amount * unused), unused };
 }
 
-/** What the use speaks for, of a refund that waits for a person; null where nothing is known. */
-export function adviceOn(refund: Pick<Refund, 'usage' | 'state'>): 'refund' | 'reject' | 'part' | null {
+type Piece = Refund['usage'][number];
+
+/** An eSIM that its supplier can still be asked about. */
+export const canBeDiagnosed = <One extends Pick<Piece, 'iccid' | 'status'>>(
+  piece: One,
+): piece is One & { iccid: string } =>
+  piece.iccid !== null &&
+  !isCancelledEsim(piece.status as SoldEsimStatus) &&
+  !isExpiredEsim(piece.status as SoldEsimStatus);
+
+/** The last usable diagnosis, not older than a day when the customer asked: what the eSIM has done since is known. */
+export const diagnosisOf = (
+  { diagnosed }: Pick<Piece, 'diagnosed'>,
+  { asked }: Pick<Refund, 'asked'>,
+): Piece['diagnosed'] =>
+  diagnosed && diagnosed.verdict !== 'supplier_down' && Date.parse(diagnosed.at) > Date.parse(asked) - dayMs
+    ? diagnosed
+    : null;
+
+/** Why a hardly used eSIM is read at its supplier before money moves; null where nothing asks for it. */
+export function whyDiagnose(
+  refund: Pick<Refund, 'usage' | 'asked' | 'reason'>,
+): 'unusedFault' | 'fault' | 'unused' | null {
+  const [piece] = refund.usage;
+  const share = usedShareOf(refund);
+  if (!piece || share === null || share >= littleShare) return null;
+  if (!canBeDiagnosed(piece) || diagnosisOf(piece, refund)) return null;
+  const isFault = namesFault(refund.reason ?? '');
+  if (share === 0) return isFault ? 'unusedFault' : 'unused';
+  return isFault ? 'fault' : null;
+}
+
+/** What use and words speak for, of a refund that waits for a person; null where nothing is known. */
+export function adviceOn(
+  refund: Pick<Refund, 'usage' | 'state' | 'asked' | 'reason'>,
+): 'diagnose' | 'refund' | 'reject' | 'part' | null {
   const share = usedShareOf(refund);
   if (share === null || !isRefundInReview(refund.state)) return null;
+  if (whyDiagnose(refund) !== null) return 'diagnose';
   if (share < littleShare) return 'refund';
   return share > mostShare ? 'reject' : 'part';
 }

@@ -1,19 +1,14 @@
 import { isNewEsim, type SoldEsimStatus } from '@langit/contract/values/esims';
 import { isRefundInReview } from '@langit/contract/values/refunds';
-import { useState } from 'react';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
-import { actionOf } from '../../ui/action';
-import { ActionButton } from '../../ui/actions';
 import { CopyButton } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
 import { ExplainedAnswer } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
-import { DiagnosisDialog } from '../esims/diagnosis-dialog';
-import { usePaymentMethod } from '../orders/payment-method';
-import { adviceOn, proposedAmount, usedShareOf } from './advice';
+import { adviceOn, diagnosisOf, proposedAmount, usedShareOf, whyDiagnose } from './advice';
 import { useGatewayAnswer } from './gateway-answer';
 import { useRefundWords } from './words';
 
@@ -47,16 +42,55 @@ function useUsageText(isOpen: boolean): (of: Refund['usage'][number]) => string 
       .join(' · ');
 }
 
-/** `method`: how the order was paid, where it is known. All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
-export function RefundFacts({ refund, method }: { refund: Refund; method?: string | null }) {
+/** When an eSIM was last diagnosed, and what was the matter. */
+function useDiagnosisText(): (of: Refund['usage'][number]) => string | null {
+  const t = useT('refunds');
+  const order = useT('order');
+  const { moment } = useFormat();
+  return ({ diagnosed }) =>
+    diagnosed && t('diagnosed', { at: moment(diagnosed.at), verdict: order(`verdict_${diagnosed.verdict}`) });
+}
+
+const sumOf = (fees: readonly { amount: number }[]) => fees.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the customer owes for routers: a person may settle that before money goes back. */
+function DueFees({ of: fees }: { of: NonNullable<Refund['due_fees']> }) {
+  const t = useT('refunds');
+  const { rupiah } = useFormat();
+  if (fees.length === 0) return null;
+  return (
+    <Panel title={t('feesDue')}>
+      <ul className="space-y-1">
+        {fees.map(({ charge, serial, order, amount }) => (
+          <li key={charge} className="flex flex-wrap justify-between gap-3">
+            <span className="flex flex-wrap gap-x-3">
+              <ThingLink of="unit" name={serial} />
+              <ThingLink of="order" name={order} />
+            </span>
+            <span>{rupiah(amount)}</span>
+          </li>
+        ))}
+        {fees.length > 1 && (
+          <li className="flex justify-between gap-3 font-semibold">
+            <span>{t('feesInAll')}</span>
+            <span>{rupiah(sumOf(fees))}</span>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before, and what the customer owes. */
+export function RefundFacts({ refund }: { refund: Refund }) {
   const t = useT('refunds');
   const state = useT('states');
-  const { word, ruleOf, deciderOf } = useRefundWords();
+  const { word, ruleOf, deciderOf, wayBackOf } = useRefundWords();
   const answerOf = useGatewayAnswer();
-  const methodName = usePaymentMethod();
   const { rupiah, moment } = useFormat();
   const isOpen = isRefundInReview(refund.state);
   const usageText = useUsageText(isOpen);
+  const diagnosis = useDiagnosisText();
   return (
     <>
       <InShort of={refund} />
@@ -74,10 +108,7 @@ export function RefundFacts({ refund, method }: { refund: Refund; method?: strin
             [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
             [t('asked'), moment(refund.asked)],
             [t('policy'), word(`policy_${refund.policy}`)],
-            [
-              t('way'),
-              [word(refund.refund_method), method && methodName(method)].filter(Boolean).join(' · '),
-            ],
+            [t('way'), wayBackOf(refund.refund_method, refund.paid_by)],
             [t('tries'), refund.tries > 0 && refund.tries],
             [
               t('lastWord'),
@@ -100,7 +131,7 @@ export function RefundFacts({ refund, method }: { refund: Refund; method?: strin
                     {t('usageRead', { at: moment(item.as_of) })}
                   </span>
                 )}
-                {isOpen && item.iccid && <Diagnose iccid={item.iccid} />}
+                {item.diagnosed && <span className="block text-slate text-xs">{diagnosis(item)}</span>}
               </li>
             ))}
           </ul>
@@ -117,6 +148,7 @@ export function RefundFacts({ refund, method }: { refund: Refund; method?: strin
           </ul>
         )}
       </Panel>
+      <DueFees of={refund.due_fees ?? []} />
       {refund.earlier.length > 0 && (
         <Panel title={t('earlier')}>
           <ul className="space-y-1">
@@ -133,28 +165,27 @@ export function RefundFacts({ refund, method }: { refund: Refund; method?: strin
   );
 }
 
-/** Reads the eSIM at its supplier, where the customer says that it doesn't work. */
-function Diagnose({ iccid }: { iccid: string }) {
-  const t = useT('order');
-  const [isReading, setReading] = useState(false);
-  return (
-    <>
-      <ActionButton
-        small
-        of={iccid}
-        action={actionOf({
-          call: 'esims.diagnose',
-          label: t('diagnose'),
-          input: {},
-          opens: () => setReading(true),
-        })}
-      />
-      {isReading && <DiagnosisDialog name={iccid} onClose={() => setReading(false)} />}
-    </>
-  );
+/** The advice in words; null where the facts speak for nothing. */
+function useAdviceText(): (of: Refund) => string | null {
+  const t = useT('refunds');
+  const { rupiah } = useFormat();
+  return (refund) => {
+    const [piece] = refund.usage;
+    const why = whyDiagnose(refund);
+    switch (adviceOn(refund)) {
+      case 'diagnose':
+        return why && t(`why_${why}`);
+      case 'refund':
+        return t(piece && diagnosisOf(piece, refund) ? 'suggestRefundDiagnosed' : 'suggestRefund');
+      case 'reject':
+        return t('suggestReject');
+      case 'part':
+        return t('suggestPart', { amount: rupiah(proposedAmount(refund).amount) });
+      case null:
+        return null;
+    }
+  };
 }
-
-const adviceText = { refund: 'suggestRefund', reject: 'suggestReject', part: 'suggestPart' } as const;
 
 /** What decides a refund that waits for a person, in a line: the use, the customer's history, and what follows from them. */
 function InShort({ of: refund }: { of: Refund }) {
@@ -162,7 +193,9 @@ function InShort({ of: refund }: { of: Refund }) {
   const { rupiah } = useFormat();
   const [piece] = refund.usage;
   const share = usedShareOf(refund);
-  const advice = adviceOn(refund);
+  const fees = refund.due_fees ?? [];
+  const adviceText = useAdviceText();
+  const diagnosis = useDiagnosisText();
   const isOpen = isRefundInReview(refund.state);
   if (!isOpen && !refund.bank_account) return null;
   const facts = [
@@ -172,11 +205,13 @@ function InShort({ of: refund }: { of: Refund }) {
       t('dayOf', { used: piece.days_used, total: piece.days_in_all }),
     refund.paid_orders !== null && t('ordersBefore', { count: refund.paid_orders }),
     refund.earlier.length > 0 ? t('refundsBefore', { count: refund.earlier.length }) : t('noRefundsBefore'),
+    fees.length > 0 && t('owes', { amount: rupiah(sumOf(fees)) }),
   ].filter(Boolean);
   return (
     <div className="mb-4 rounded-md border border-line bg-surface px-4 py-3">
       <p className="font-semibold">{facts.join(' · ')}</p>
-      {advice && <p>{t(adviceText[advice], { amount: rupiah(proposedAmount(refund).amount) })}</p>}
+      {piece && diagnosisOf(piece, refund) && <p>{diagnosis(piece)}</p>}
+      {adviceText(refund) && <p>{adviceText(refund)}</p>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { esimVerdicts } from '../../values/diagnosis.ts';
 import { languages } from '../../values/locale.ts';
 import { partBlocks, refundPolicies, refundStates, standardRefusals } from '../../values/refunds.ts';
+import { chargeKinds } from '../../values/rentals.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
@@ -146,7 +148,8 @@ export const refundCalls = {
     }),
   },
   'refunds.get': {
-    summary: 'One refund: the usage of each eSIM, and what else the customer asked for within a year',
+    summary:
+      'One refund: the usage and last diagnosis of each eSIM, what else the customer asked for within a year, and their unpaid fees',
     kind: 'read',
     permission: 'refunds.read',
     reason: 'none',
@@ -157,6 +160,8 @@ export const refundCalls = {
       ...named,
       may: may('approve', 'approve_other', 'reject', 'ask', 'pay_out'),
       refund_method: refundMethod,
+      /** The method of the payment; null where the gateway did not name it. */
+      paid_by: z.nullable(z.string()),
       tries: z.int(),
       decider: z.nullable(z.string()),
       unused: z.boolean(),
@@ -184,7 +189,21 @@ export const refundCalls = {
           days_used: z.nullable(z.int()),
           days_in_all: z.nullable(z.int()),
           as_of: z.nullable(moment),
+          diagnosed: z.nullable(z.object({ at: moment, verdict: z.enum(esimVerdicts) })),
         }),
+      ),
+      /** Fees of rented routers that the customer has not paid. */
+      due_fees: onlyFor(
+        'rentals.read',
+        z.array(
+          z.object({
+            charge: z.string(),
+            kind: z.enum(chargeKinds),
+            amount: rupiah,
+            serial: z.string(),
+            order: z.string(),
+          }),
+        ),
       ),
       earlier: z.array(
         z.object({

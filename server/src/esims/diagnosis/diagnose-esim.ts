@@ -1,9 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
-import { diagnose } from '@langit/domain/esims/diagnose';
 import { claimDiagnosis, type EsimRow, findEsim, updateEsim } from '../esim-store.ts';
 import { findNamedEsim } from '../find-named-esim.ts';
 import { type RefreshDeps, storeReading } from '../refresh-esims.ts';
-import { labelsIn, showEsim } from '../show-esims.ts';
+import { labelsIn, showEsim, verdictOn } from '../show-esims.ts';
 import { aboutLine } from '../suppliers/call-record.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import { adviceIn } from './advice.ts';
@@ -22,8 +21,7 @@ export async function diagnoseEsim(deps: RefreshDeps, named: string, language: L
   if (isNew) await aboutLine(esim.orderLine, () => read(deps, esim));
   const row = (await findEsim(db, esim.id)) ?? esim;
   const labelOf = await labelsIn(db, language, [row]);
-  const { installState: install, planState: plan, diagnosisFailed: isSupplierDown } = row;
-  const verdict = diagnose({ ...row, isSupplierDown, install, plan }, deps.clock.now());
+  const verdict = verdictOn(row, deps.clock.now());
   return {
     esim: row.iccid ?? row.id,
     order: order.number,
