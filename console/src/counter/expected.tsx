@@ -1,7 +1,8 @@
+import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
-import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { PhaseBadge } from '../things/units/unit-badge';
 import { Panel } from '../ui/panel';
 
 type Due = Answer<'today.get'>['hand_out'];
@@ -9,10 +10,10 @@ type Due = Answer<'today.get'>['hand_out'];
 /** Who collects or returns a router today, the late ones first; each opens as if it were scanned. */
 export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due }) {
   const t = useT('counter');
-  const { dayInList } = useFormat();
+  const today = dayInJakarta(new Date());
   const rows = [
-    ...handOut.first.map((item) => ({ ...item, direction: t('goesOut') })),
-    ...comeBack.first.map((item) => ({ ...item, direction: t('comesBack') })),
+    ...handOut.first.map((item) => ({ ...item, direction: t('goesOut'), phase: 'reserved' as const })),
+    ...comeBack.first.map((item) => ({ ...item, direction: t('comesBack'), phase: 'coming_back' as const })),
   ].sort((a, b) => a.day.localeCompare(b.day));
   return (
     <Panel title={t('expected')}>
@@ -20,18 +21,22 @@ export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due })
         <p className="text-slate">{t('noneExpected')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {rows.map(({ subject, order, customer, day: due, late, direction }) => (
+          {rows.map(({ subject, order, customer, day: due, late, direction, phase }) => (
             <li key={`${subject} ${order}`}>
               <Link
                 to={`?scan=${encodeURIComponent(subject)}`}
-                className="flex min-h-11 items-center justify-between gap-3 text-ink hover:text-primary"
+                className="flex min-h-11 items-center justify-between gap-3 py-1 text-ink hover:text-primary"
               >
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold">{customer || subject}</span>
-                  <span className="block text-slate text-xs">{`${direction} · ${subject}`}</span>
+                  <span className="block truncate font-semibold">{customer || order}</span>
+                  <span className="block text-slate text-xs">
+                    {late ? `${direction} · ${subject}` : subject}
+                  </span>
                 </span>
-                <span className={`whitespace-nowrap ${late ? 'text-ember' : 'text-slate'}`}>
-                  {dayInList(due)}
+                <span className="shrink-0">
+                  <PhaseBadge phase={late ? 'overdue' : phase}>
+                    {late ? t('late', { count: daysFrom(due, today) }) : direction}
+                  </PhaseBadge>
                 </span>
               </Link>
             </li>

@@ -1,9 +1,9 @@
 import { awaitsDelivery } from '@langit/contract/values/orders';
-import { checklistItems, type RentalState, rentalConditions } from '@langit/contract/values/rentals';
-import { Badge, type Tone } from '@langit/ui/badge';
+import { checklistItems, rentalConditions } from '@langit/contract/values/rentals';
 import { Button } from '@langit/ui/button';
 import { useFormat } from '../lib/format';
 import { useT, useWord } from '../lib/texts';
+import { PhaseBadge, RentalBadge } from '../things/units/unit-badge';
 import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { Facts, Panel } from '../ui/panel';
@@ -90,7 +90,7 @@ function OrderFacts({ found }: { found: Found }) {
     <div className="mb-4">
       {rental && rental.days_late > 0 && (
         <p className="mb-2 flex flex-wrap gap-2">
-          <Badge tone="bad">{t('late', { count: rental.days_late })}</Badge>
+          <PhaseBadge phase="overdue">{t('late', { count: rental.days_late })}</PhaseBadge>
           <span className="font-semibold text-ember">
             {t('lateFee', { amount: rupiah(rental.late_fee) })}
           </span>
@@ -123,7 +123,7 @@ function OrderFacts({ found }: { found: Found }) {
               <ul key="units">
                 {units.map(({ serial, state }) => (
                   <li key={serial} className={serial === unit?.serial ? 'font-semibold' : ''}>
-                    {serial} <StateWord state={state} />
+                    {serial} <RentalBadge state={state} />
                   </li>
                 ))}
               </ul>
@@ -133,20 +133,6 @@ function OrderFacts({ found }: { found: Found }) {
       />
     </div>
   );
-}
-
-const tones: Record<RentalState, Tone> = {
-  held: 'plain',
-  booked: 'plain',
-  out: 'warn',
-  returned: 'plain',
-  lost: 'plain',
-  released: 'plain',
-};
-
-function StateWord({ state }: { state: RentalState }) {
-  const t = useT('states');
-  return <Badge tone={tones[state]}>{t(`rental_${state}`)}</Badge>;
 }
 
 function Checklist({ counter: { asked, change } }: { counter: Counter }) {

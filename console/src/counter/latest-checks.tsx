@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel';
 /** The routers that were handed over or came back last. */
 export function LatestChecks({ checks }: { checks: Answer<'rentals.checks'> }) {
   const t = useT('counter');
-  const { labelled, moment } = useFormat();
+  const { labelled, momentInList } = useFormat();
   const me = useValue(useStaffSession().person)?.staff;
   return (
     <Panel title={t('latest')}>
@@ -21,7 +21,7 @@ export function LatestChecks({ checks }: { checks: Answer<'rentals.checks'> }) {
               <span className="font-semibold">{labelled(t(direction), serial)}</span>
               {condition !== 'good' && <span className="text-ember">{` · ${t(condition)}`}</span>}
               <span className="block text-slate text-xs">
-                {[order, moment(at), staff === me ? t('byYou') : by].join(' · ')}
+                {[order, momentInList(at), staff === me ? t('byYou') : by].join(' · ')}
               </span>
             </li>
           ))}

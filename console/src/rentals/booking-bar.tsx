@@ -1,7 +1,8 @@
-import { type BookingPhase, isInService } from '@langit/contract/values/rentals';
-import { AlertIcon, ArrowRightIcon, CalendarIcon, ClockIcon, ReturnIcon } from '@langit/ui/icons';
+import { bookingPhases, isInService } from '@langit/contract/values/rentals';
+import { AlertIcon } from '@langit/ui/icons';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { phaseLooks } from '../things/units/unit-badge';
 import { type BoardUnit, type DayKind, isAtRisk, type Segment } from './segments';
 
 const looks: Record<DayKind, string> = {
@@ -13,20 +14,12 @@ const looks: Record<DayKind, string> = {
   free: '',
 };
 
-export const phaseIcons: Record<BookingPhase, typeof ClockIcon> = {
-  unpaid: ClockIcon,
-  reserved: CalendarIcon,
-  away: ArrowRightIcon,
-  coming_back: ReturnIcon,
-  overdue: AlertIcon,
-};
-
 /** The days of a booking in its colours, with its customer and the mark of what it waits for; of a router out of service its state. */
 export function BookingBar({ segment: { booking, days }, unit }: { segment: Segment; unit: BoardUnit }) {
   const t = useT('units');
   if (!booking && isInService(unit.state)) return null;
   const risks = booking !== null && isAtRisk(booking, unit);
-  const Icon = booking && (risks ? AlertIcon : phaseIcons[booking.phase]);
+  const Icon = booking && (risks ? AlertIcon : phaseLooks[booking.phase].icon);
   return (
     <span
       data-phase={booking?.phase}
@@ -83,8 +76,8 @@ export function Legend() {
   const t = useT('rentals');
   return (
     <ul aria-label={t('legend')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-slate">
-      {(Object.keys(phaseIcons) as BookingPhase[]).map((phase) => {
-        const Icon = phaseIcons[phase];
+      {bookingPhases.map((phase) => {
+        const { icon: Icon } = phaseLooks[phase];
         return (
           <li key={phase} data-phase={phase} className="board-bar flex items-center gap-1.5">
             <span className="board-paid inline-flex h-5 w-8 items-center justify-center rounded-sm">

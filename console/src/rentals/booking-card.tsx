@@ -1,5 +1,4 @@
 import type { BookingPhase } from '@langit/contract/values/rentals';
-import { Badge, type Tone } from '@langit/ui/badge';
 import { Button, ButtonLink } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -9,23 +8,16 @@ import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { Phone } from '../things/customers/phone';
 import { counterAddress } from '../things/units/unit-actions';
+import { PhaseBadge } from '../things/units/unit-badge';
 import { Actions } from '../ui/actions';
 import { Facts } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
 import { usePressOutside } from '../ui/use-press-outside';
 import { useWide } from '../ui/use-wide';
-import { phaseIcons } from './booking-bar';
 import type { Moving } from './move-booking';
 import { remindAction } from './remind-action';
 import type { BoardUnit, Booking } from './segments';
 
-const tones: Record<BookingPhase, Tone> = {
-  unpaid: 'quiet',
-  reserved: 'plain',
-  away: 'good',
-  coming_back: 'warn',
-  overdue: 'bad',
-};
 /** What the counter does next with a router of a booking. */
 const counterActs: Record<BookingPhase, 'handOut' | 'takeBack' | null> = {
   unpaid: null,
@@ -139,15 +131,11 @@ function Content({ booking, unit, model, onMove, onClose }: CardProps) {
   const { days, rupiah } = useFormat();
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const { phase, late } = booking;
-  const Icon = phaseIcons[phase];
   const act = counterActs[phase];
   return (
     <>
       <p className="mb-3 flex flex-wrap gap-2">
-        <Badge tone={tones[phase]}>
-          <Icon className="size-3.5" />
-          {late ? t('lateBy', { count: late.days }) : t(phase)}
-        </Badge>
+        <PhaseBadge phase={phase}>{late ? t('lateBy', { count: late.days }) : t(phase)}</PhaseBadge>
         {late && late.fee > 0 && <span className="text-ember">{t('fee', { amount: rupiah(late.fee) })}</span>}
       </p>
       <Facts

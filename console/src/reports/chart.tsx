@@ -16,10 +16,10 @@ const fewRows = 5;
 const highestOf = (bars: readonly Bar[]): number =>
   Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
 
-/** The largest groups as bars that lie. The grey line of each is the period that it is compared with. */
+/** The largest groups as bars that lie, a loss in red. The grey line of each is the period that it is compared with. */
 export function GroupsPicture({ bars }: { bars: readonly Bar[] }) {
-  const top = Math.max(1, highestOf(bars));
-  const long = (value: number): string => `${(Math.max(0, value) / top) * 100}%`;
+  const top = Math.max(1, ...bars.flatMap(({ value, before }) => [Math.abs(value), before ?? 0]));
+  const long = (value: number): string => `${(Math.abs(value) / top) * 100}%`;
   return (
     <div className="grid grid-cols-[fit-content(45%)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-xs">
       {bars.map(({ key, label, value, before, figure }) => (
@@ -29,7 +29,7 @@ export function GroupsPicture({ bars }: { bars: readonly Bar[] }) {
           </span>
           <span className="relative h-5 border-edge border-l">
             <span
-              className="absolute inset-y-0.5 left-0 min-w-0.5 rounded-r-sm bg-primary"
+              className={`absolute inset-y-0.5 left-0 min-w-0.5 rounded-r-sm ${value < 0 ? 'bg-ember' : 'bg-primary'}`}
               style={{ width: long(value) }}
             />
             {before !== null && (

@@ -47,6 +47,8 @@ const money = (name: string, title: Title, isExtra?: true): Figure => ({
 const count = (name: string, title: Title): Figure => ({ name, title, kind: 'count' });
 const seconds = (name: string, title: Title): Figure => ({ name, title, kind: 'seconds' });
 const orders = count('orders', 'orders');
+/** As in the list of products. */
+const pieces = count('pieces', 'pieces');
 /** What is zero in most shops stands where it is not: the sums have to add up with what is visible. */
 const part = (
   sign: NonNullable<Figure['sign']>,
@@ -60,11 +62,12 @@ const lastToLeave = { leaves: 'third' } as const;
 /** From what came in to the profit. The credits of suppliers are a figure of their own: the cost is what was charged. */
 const account: readonly Figure[] = [
   money('received', 'received'),
-  part('−', money('returned', 'returned'), lastToLeave),
-  part('−', money('fee', 'fee'), { leaves: 'second' }),
+  part('−', money('refunded', 'refunded'), lastToLeave),
+  part('−', money('charged_back', 'chargedBack'), { ...seldom, ...lastToLeave }),
+  part('−', money('fee', 'fee'), lastToLeave),
   part('−', money('tax', 'taxes'), { ...seldom, leaves: 'second' }),
   part('−', money('cost', 'cost'), lastToLeave),
-  part('+', money('credit', 'credit'), lastToLeave),
+  part('+', money('credit', 'credit'), { leaves: 'second' }),
   part('−', money('left_out', 'leftOut', true), seldom),
   part('=', money('result', 'result')),
 ];
@@ -76,7 +79,12 @@ const margin: Shown = {
   chart: 'result',
   sums: ['result', 'received', 'orders'],
   says: 'says_margin',
-  figures: [orders, ...account, { ...count('without_cost', 'withoutCost'), isExtra: true }],
+  figures: [
+    pieces,
+    { ...orders, leaves: 'second' },
+    ...account,
+    { ...count('without_cost', 'withoutCost'), isExtra: true },
+  ],
 };
 
 /** The text that names a report by what its rows are: each pair that a screen offers has one. */
@@ -88,17 +96,17 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
   sales: {
     title: 'sales',
     call: 'reports.sales',
-    main: 'total',
-    sums: ['total', 'orders', 'pieces', 'refunded'],
+    main: 'received',
+    sums: ['received', 'orders', 'pieces', 'refunded'],
     says: 'says_sales',
     figures: [
       orders,
-      { ...count('pieces', 'pieces'), ...lastToLeave },
+      { ...pieces, ...lastToLeave },
       money('goods', 'goods', true),
       money('delivery', 'deliveryFee', true),
       money('tax', 'taxes', true),
       { ...money('discount', 'discount'), ...lastToLeave },
-      money('total', 'total'),
+      money('total', 'total', true),
       money('received', 'received'),
       money('refunded', 'refunded'),
     ],

@@ -14,9 +14,11 @@ const reports: Answers = {
 test('B50 on a phone a row of the profit report says its cost below its profit, and no zeros', () => {
   const { figures } = shownReports.margin;
   const row = {
+    pieces: 3,
     orders: 2,
     received: 500_000,
-    returned: 0,
+    refunded: 0,
+    charged_back: 0,
     fee: 19_000,
     tax: 0,
     cost: 90_000,
@@ -25,8 +27,9 @@ test('B50 on a phone a row of the profit report says its cost below its profit, 
     result: 391_000,
   };
   expect(figuresOnCard(figures, row, 'result').map(({ name }) => name)).toEqual([
-    'orders',
+    'pieces',
     'received',
+    'fee',
     'cost',
   ]);
 });
@@ -55,8 +58,8 @@ test('B50 a comparison stands in the address, beside the figures and in the char
   await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);
 });
 
-const dayOf = (day: string, total: number) =>
-  sampleRow('reports.sales', { day, orders: 2, total, before: 0 } as never);
+const dayOf = (day: string, received: number) =>
+  sampleRow('reports.sales', { day, orders: 2, received, before: 0 } as never);
 
 test('B50 every day of the chosen period has its column and the table adds up, sorted by a press on a head', async () => {
   const { address, shop } = await showConsole(
@@ -71,10 +74,10 @@ test('B50 every day of the chosen period has its column and the table adds up, s
   const table = page.getByRole('table', { name: 'Sales per day' });
   await expect.element(table.getByRole('row', { name: /^Total 4 .*400\.000/ })).toBeVisible();
   await table
-    .getByRole('columnheader', { name: /^Total/ })
+    .getByRole('columnheader', { name: /^Received/ })
     .getByRole('link')
     .click();
-  await expect.poll(address).toMatch(/sort=total/);
+  await expect.poll(address).toMatch(/sort=received/);
   await expect.poll(() => table.element().querySelector('tbody tr')?.textContent).toContain('100.000');
   const periods = page.getByRole('navigation', { name: 'Period' });
   await expect.element(periods.getByRole('link', { name: 'Custom' })).toHaveAttribute('aria-current', 'true');
@@ -91,7 +94,8 @@ test('B50 the profit adds up from what is shown, and what has no cost yet is sai
       product,
       name: product,
       orders: 1,
-      returned: 0,
+      refunded: 0,
+      charged_back: 0,
       fee: 0,
       tax: 0,
       credit: 0,
@@ -166,7 +170,7 @@ test('B50 a reader sees the reports without money', async () => {
 
 test('B50 a comparison without figures has no line, and the report says so', async () => {
   const rowOf = (before: number) =>
-    sampleRow('reports.sales', { day: '2026-11-03', total: 9, before } as never);
+    sampleRow('reports.sales', { day: '2026-11-03', received: 9, before } as never);
   const address = '/reports/sales?from=2026-11-02&to=2026-11-08&compare=previous';
   const roles = { roles: ['accountant' as const] };
   const chart = page.getByRole('img', { name: /^Sales per day/ });
@@ -226,7 +230,7 @@ test('B50 on a phone a report has its figures, its chart, then its rows', async 
     {
       'reports.sales': () =>
         ['japan-5gb-30d', 'japan-1gb-7d'].map((product, index) =>
-          sampleRow('reports.sales', { product, orders: 2, total: 100_000 + index } as never),
+          sampleRow('reports.sales', { product, orders: 2, received: 100_000 + index } as never),
         ),
     },
     { roles: ['accountant'], viewport: phone },
@@ -236,6 +240,9 @@ test('B50 on a phone a report has its figures, its chart, then its rows', async 
     .element(page.getByRole('list', { name: 'Sales by product' }).getByRole('link').first())
     .toBeVisible();
   await expect.element(page.getByRole('img', { name: /by product/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'Sales by product' }).getByRole('listitem').last())
+    .toMatchTextContent(/^Total.*Rp 200\.001.*Orders 4/);
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 

@@ -145,7 +145,10 @@ export function Component() {
       sorts: isWhole,
       ...(name === sortsAtFirst && { sortsAtFirst: 'desc' as const }),
       ...(leaves && { leaves }),
-      ...(isExtra || (whenNotZero && !sumOf(rows, name)) ? { isExtra: true } : {}),
+      // An order is one order.
+      ...(isExtra || (whenNotZero && !sumOf(rows, name)) || (by === 'order' && name === 'orders')
+        ? { isExtra: true }
+        : {}),
     };
   }
   const toOrders = (row: Row): string =>
@@ -176,6 +179,23 @@ export function Component() {
     ...figures.filter(({ kind }) => kind === 'money' || kind === 'count'),
     ...(isCompared && mainKind !== 'seconds' ? [{ name: 'before', kind: mainKind }] : []),
     ...(isCompared ? [{ name: 'orders_before', kind: 'count' as const }] : []),
+  ];
+  const totals: Row = Object.fromEntries(
+    added.map(({ name }) => [name, sumOf(rows, name) ?? 'not recorded']),
+  );
+  /** A name with the chart's figure, and below it the others. */
+  const cardOf = (name: string, of: readonly Figure[], row: Row): readonly [ReactNode, ReactNode] => [
+    <span key="name" className="flex justify-between gap-3">
+      <span className="min-w-0">{name}</span>
+      {chartFigure && of.includes(chartFigure) && (
+        <span className="whitespace-nowrap">{write(chartFigure.kind, row[chart])}</span>
+      )}
+    </span>,
+    <span key="figures" className="flex flex-wrap gap-x-3">
+      {figuresOnCard(of, row, chart).map(({ name, title, kind }) => (
+        <span key={name}>{`${t(title)} ${write(kind, row[name])}`}</span>
+      ))}
+    </span>,
   ];
   const files = (
     <ReportFiles report={report} days={days} by={keys.length > 1 ? by : undefined} compare={compare} />
@@ -247,28 +267,18 @@ export function Component() {
         columns={columns}
         keyOf={(row) => String(row[by])}
         to={toOrders}
-        card={(row) => [
-          <span key="name" className="flex justify-between gap-3">
-            <span className="min-w-0">{nameOf(by, row)}</span>
-            {chartFigure && (
-              <span className="whitespace-nowrap">{write(chartFigure.kind, row[chartFigure.name])}</span>
-            )}
-          </span>,
-          <span key="figures" className="flex flex-wrap gap-x-3">
-            {figuresOnCard(figures, row, chart).map(({ name, title, kind }) => (
-              <span key={name}>{`${t(title)} ${write(kind, row[name])}`}</span>
-            ))}
-          </span>,
-        ]}
+        card={(row) => cardOf(nameOf(by, row), figures, row)}
         sums={
           isWhole && rows.length > 1
             ? {
                 title: t('sum'),
                 of: Object.fromEntries(
-                  added.map(({ name, kind }) => [
-                    name,
-                    write(kind, sumOf(rows, name) ?? 'not recorded', { isBelowUnit: true }),
-                  ]),
+                  added.map(({ name, kind }) => [name, write(kind, totals[name], { isBelowUnit: true })]),
+                ),
+                card: cardOf(
+                  t('sum'),
+                  figures.filter(({ name }) => name in totals),
+                  totals,
                 ),
               }
             : undefined

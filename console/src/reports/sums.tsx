@@ -45,7 +45,7 @@ export function Sums({
   const { sums, figures } = shownReports[report];
   return (
     <section aria-label={t('figures')} className="mb-4">
-      <dl className="grid grid-cols-2 gap-3 md:flex">
+      <dl className="max-md:rounded-md max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 md:flex md:flex-wrap md:gap-3">
         {sums.map((name, index) => {
           const figure = figures.find((figure) => figure.name === name);
           if (!figure) return null;
@@ -55,13 +55,15 @@ export function Sums({
           return (
             <div
               key={name}
-              className={`rounded-md border border-line bg-surface px-4 py-3 md:min-w-38 md:flex-1 ${index === 0 ? 'col-span-2' : ''}`}
+              className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-3 max-md:py-1 md:min-w-max md:flex-1 md:rounded-md md:border md:border-line md:bg-surface md:px-4 md:py-3"
             >
-              <dt className="text-slate text-xs">{t(title)}</dt>
-              <dd className={`whitespace-nowrap font-semibold ${index === 0 ? 'text-2xl' : 'text-lg'}`}>
+              <dt className="text-slate md:text-xs">{t(title)}</dt>
+              <dd
+                className={`whitespace-nowrap font-semibold max-md:text-right ${index === 0 ? 'text-2xl' : 'text-lg'}`}
+              >
                 {sum === null ? t('notRecorded') : write(figure.kind, sum)}
               </dd>
-              {change && <dd className="text-slate text-xs">{change}</dd>}
+              {change && <dd className="col-start-2 text-slate text-xs max-md:text-right">{change}</dd>}
             </div>
           );
         })}

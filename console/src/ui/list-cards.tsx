@@ -6,7 +6,7 @@ import { besideRow } from './pages';
 
 /** The rows as cards: of a phone, and beside an open row. */
 export function ListCards<R>(props: ListProps<R> & Selection) {
-  const { name, rows, keyOf, to, card, opened, isSelectable } = props;
+  const { name, rows, keyOf, to, card, opened, sums, isSelectable } = props;
   const groupAt = groupsOf(props);
   const location = useLocation();
   return (
@@ -49,6 +49,12 @@ export function ListCards<R>(props: ListProps<R> & Selection) {
           </Fragment>
         );
       })}
+      {sums && (
+        <li className="px-4 py-2.5">
+          <span className="font-semibold">{sums.card[0]}</span>
+          <div className="text-slate">{sums.card[1]}</div>
+        </li>
+      )}
     </ul>
   );
 }

@@ -30,8 +30,10 @@ export type ListProps<R> = {
   narrows?: boolean | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
-  /** The row below the table: its title, and the sums of the columns that have one. */
-  sums?: { title: string; of: Readonly<Record<string, ReactNode>> } | undefined;
+  /** The row below the table: its title, and the sums of the columns that have one; on a phone its two lines. */
+  sums?:
+    | { title: string; of: Readonly<Record<string, ReactNode>>; card: readonly [ReactNode, ReactNode] }
+    | undefined;
   /** Actions on the selected rows; with it, rows can be selected. */
   bulk?: ((selected: readonly R[], clear: () => void) => ReactNode) | undefined;
   /** Reads the rows of all pages, for acts on all of them. */

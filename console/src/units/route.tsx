@@ -1,4 +1,4 @@
-import { unitStates } from '@langit/contract/values/rentals';
+import { decidingRental, unitStates } from '@langit/contract/values/rentals';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
@@ -16,8 +16,11 @@ export const { loader, Component } = listScreen('unit', {
   useParts({ opened, query }) {
     const t = useT('units');
     const { dayInList } = useFormat();
-    const daysOf = ({ rentals: [first] }: Unit) =>
-      first ? `${dayInList(first.start)} – ${dayInList(first.end)}` : '';
+    const rentalOf = ({ state, rentals }: Unit) => decidingRental(state, rentals);
+    const daysOf = (unit: Unit) => {
+      const rental = rentalOf(unit);
+      return rental ? `${dayInList(rental.start)} – ${dayInList(rental.end)}` : '';
+    };
     return {
       title: t('title'),
       head: !opened && (
@@ -70,7 +73,7 @@ export const { loader, Component } = listScreen('unit', {
         {
           name: 'order',
           title: t('order'),
-          cell: ({ rentals: [first] }) => first?.order ?? '',
+          cell: (unit) => rentalOf(unit)?.order ?? '',
           leaves: 'second',
         },
         { name: 'days', title: t('days'), cell: daysOf, leaves: 'first' },

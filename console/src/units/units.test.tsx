@@ -109,7 +109,7 @@ test('B79 new routers are pasted as two columns, for a model that is chosen by n
   ]);
 });
 
-test('B41 the list of routers says where each is in a clerk’s words', async () => {
+test('B41 B119 the list of routers says where each is in a clerk’s words, with whom and for whom', async () => {
   const [rental] = sampleRow('units.list').rentals;
   const unit = (serial: string, state: 'in_service' | 'repair' | 'lost', ...rentals: object[]) =>
     sampleRow('units.list', {
@@ -123,9 +123,10 @@ test('B41 the list of routers says where each is in a clerk’s words', async ()
       unit('LGT-R-1', 'in_service'),
       unit('LGT-R-2', 'in_service', { phase: 'overdue', days_late: 3 }, booked),
       unit('LGT-R-3', 'in_service', { phase: 'away', end: '2026-12-03' }),
-      unit('LGT-R-4', 'in_service', booked),
+      unit('LGT-R-4', 'in_service', { ...booked, customer: 'Budi S.' }),
       unit('LGT-R-5', 'repair', booked),
       unit('LGT-R-6', 'lost'),
+      unit('LGT-R-7', 'in_service', { phase: 'coming_back', end: '2026-12-02' }),
     ],
   });
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -134,8 +135,10 @@ test('B41 the list of routers says where each is in a clerk’s words', async ()
     ['LGT-R-2', '3 days late'],
     ['LGT-R-3', 'Out until 3 Dec'],
     ['LGT-R-4', 'Booked 1 Dec'],
+    ['LGT-R-4', 'Budi S.'],
     ['LGT-R-5', 'In repair'],
     ['LGT-R-6', 'Lost'],
+    ['LGT-R-7', 'Coming back 2 Dec'],
   ] as const)
     await expect.element(row(name).getByText(words, { exact: true })).toBeVisible();
 });
@@ -148,7 +151,7 @@ test('B13 beside an open router each row keeps where the router is, in two lines
     { 'units.list': () => [sampleRow('units.list', { serial: 'LGT-R-1', rentals: [late] })] },
     { viewport: { width: 1440, height: 900 } },
   );
-  const row = page.getByRole('list', { name: 'Routers by serial number' }).getByRole('listitem').first();
+  const row = page.getByRole('list', { name: 'Routers' }).getByRole('listitem').first();
   await expect.element(row).toMatchTextContent(/LGT-R-1.*3 days late.*Rina K\./);
   const opened = page.getByRole('article');
   await expect.element(opened).toBeVisible();

@@ -58,6 +58,17 @@ export type RentalState = (typeof rentalStates)[number];
 export const bookingPhases = ['unpaid', 'reserved', 'away', 'coming_back', 'overdue'] as const;
 export type BookingPhase = (typeof bookingPhases)[number];
 
+const isWithCustomer = (phase: BookingPhase): boolean =>
+  phase === 'away' || phase === 'coming_back' || phase === 'overdue';
+
+/** The rental that says where a router is: that of the customer who has it, else of the one who has booked it. A router out of service has no booking to wait for. */
+export const decidingRental = <R extends { phase: BookingPhase }>(
+  state: UnitState,
+  rentals: readonly R[],
+): R | undefined =>
+  rentals.find(({ phase }) => isWithCustomer(phase)) ??
+  (isInService(state) ? rentals.find(({ phase }) => phase === 'reserved') : undefined);
+
 export const isRentalBooked = (rental: RentalState): boolean => rental === 'booked';
 export const isRentalOut = (rental: RentalState): boolean => rental === 'out';
 export const isRentalLost = (rental: RentalState): boolean => rental === 'lost';

@@ -29,7 +29,7 @@ const firstRows = 20;
 const latestRows = 50;
 
 async function shownResult(db: Db, order: { id: string; total: number; tax: number }) {
-  const { feeIsSample, ...result } = await resultOfOrder(db, order);
+  const { feeIsSample, chargedBack: _, ...result } = await resultOfOrder(db, order);
   return { ...result, sample_fee: feeIsSample };
 }
 

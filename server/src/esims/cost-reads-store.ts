@@ -33,7 +33,10 @@ const chargesIn = (lines: SQLWrapper) => sql`
 
 export async function chargesOf(db: Db, lines: readonly string[]): Promise<LineCharge[]> {
   if (lines.length === 0) return [];
-  const { rows } = await db.execute<Record<keyof LineCharge, string | null>>(chargesIn(sql`${lines}`));
+  const { rows } = await db.execute<Record<keyof LineCharge, string | null>>(
+    // One parameter: composing the text for a thousand takes longer than the statement.
+    chargesIn(sql`(select unnest(${sql.param([...lines])}::text[]))`),
+  );
   return rows.map(({ line, supplier, charged, usdMicros, creditedUsdMicros }) => ({
     line: line ?? '',
     supplier: supplier ?? '',

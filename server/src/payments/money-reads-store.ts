@@ -57,6 +57,8 @@ export type PaymentSums = {
   paidAt: Date;
   received: number;
   returned: number;
+  /** The part of `returned` that banks took back: chargebacks and reversals. */
+  chargedBack: number;
   /** The gateway's fee that the customer paid on top. */
   customerFee: number;
 };
@@ -75,6 +77,10 @@ const paymentSums = composed((db) =>
         ),
       returned:
         sql`coalesce(-sum(${moneyMovement.signedIdr}) filter (where ${moneyMovement.kind} in ('refund', 'reversal', 'chargeback')), 0)`.mapWith(
+          Number,
+        ),
+      chargedBack:
+        sql`coalesce(-sum(${moneyMovement.signedIdr}) filter (where ${moneyMovement.kind} in ('reversal', 'chargeback')), 0)`.mapWith(
           Number,
         ),
     })

@@ -24,7 +24,7 @@ import { receiveUnit } from './receive-unit.ts';
 import { remindLate } from './remind-late.ts';
 import type { CounterDeps } from './rental-deps.ts';
 import { readRouterLines } from './router-lines.ts';
-import { showBooking, showChecks, showFee, showPickup } from './show-rentals.ts';
+import { byUrgency, showBooking, showChecks, showFee, showPickup } from './show-rentals.ts';
 import { showUnit } from './show-unit.ts';
 import { listUnits } from './unit-store.ts';
 
@@ -88,7 +88,7 @@ export const rentalCommands = (deps: ParcelDeps) =>
       });
       const codes = units.map(({ productCode }) => productCode);
       const nameOf = await readProductNames(db, codes, language);
-      return units.map((unit) => ({
+      const rows = units.map((unit) => ({
         serial: unit.serial,
         imei: unit.imei,
         product: unit.productCode,
@@ -96,6 +96,7 @@ export const rentalCommands = (deps: ParcelDeps) =>
         state: unit.state,
         rentals: unit.rentals.map((rental) => showBooking(rental, today)),
       }));
+      return rows.sort(byUrgency);
     },
     'units.get': ({ serial }, by) => showUnit(deps.database.db, serial, deps.clock.now(), by),
     'units.receive': (returned, by) => receiveUnit(deps, by, returned),

@@ -60,6 +60,17 @@ describe('routers', () => {
     });
   });
 
+  test('B119 the list of routers begins with the late ones, then those that are out, booked, on the shelf', async () => {
+    await rentAndShip();
+    const serials = async () =>
+      (await shop.operator('units.list')).map(({ serial }: { serial: string }) => serial);
+    const before = await serials();
+    expect(before[0]).toBe('LGT-R-0007');
+    expect(before.slice(1)).toEqual(before.slice(1).toSorted());
+    await shop.operator('units.state', before[1], '--to', 'repair');
+    expect((await serials()).at(-1)).toBe(before[1]);
+  });
+
   test('V7 the list of routers names order and customer of each running rental', async () => {
     const number = await rentAndShip();
     const [first, second] = await shop.operator('units.list', '--product', 'router-japan-3gb-daily');

@@ -1,5 +1,13 @@
 import { daysFrom } from '@langit/contract/values/calendar-days';
-import { type ChecklistItem, checklistItems, growingFee } from '@langit/contract/values/rentals';
+import {
+  type BookingPhase,
+  type ChecklistItem,
+  checklistItems,
+  decidingRental,
+  growingFee,
+  isInService,
+  type UnitState,
+} from '@langit/contract/values/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { Db } from '../platform/database/database.ts';
 import { possibleUnless, type Reader } from '../platform/operator-commands.ts';
@@ -29,6 +37,25 @@ export const showBooking = (rental: CounterRental, today: string) => ({
   return_by: rental.rental.returnMethod,
   late_fee: feeOf(rental, today),
 });
+
+type ListedUnit = { serial: string; state: UnitState; rentals: readonly ReturnType<typeof showBooking>[] };
+
+/** The phases by which routers are listed, before those on the shelf. */
+const urgent: readonly BookingPhase[] = ['overdue', 'coming_back', 'away', 'reserved'];
+
+/** Where a router is in its list: its place by phase, and the day that decides among those of a phase. */
+function urgencyOf({ state, rentals }: ListedUnit): { rank: number; day: string } {
+  const rental = decidingRental(state, rentals);
+  if (!rental) return { rank: urgent.length + Number(!isInService(state)), day: '' };
+  const { phase, start, end } = rental;
+  return { rank: urgent.indexOf(phase), day: phase === 'reserved' ? start : end };
+}
+
+/** The late routers first, then those that come back, that are out, booked, on the shelf, out of service. */
+export function byUrgency(left: ListedUnit, right: ListedUnit): number {
+  const [one, other] = [urgencyOf(left), urgencyOf(right)];
+  return one.rank - other.rank || one.day.localeCompare(other.day) || left.serial.localeCompare(right.serial);
+}
 
 /** A rental on its router's page. */
 export const showRentalOfUnit = (rental: CounterRental, today: string) => ({

@@ -116,7 +116,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
     async 'reports.sales'({ by, ...asked }, { language }) {
       const rows = await readBeside(db, asked, clock.now(), {
         read: ({ from, until }) => readSales(db, by, from, until),
-        figureOf: ({ total }) => total,
+        figureOf: ({ received }) => received,
         emptyRow: (key) => ({ key, ...noSales }),
         byDay: by === 'day',
       });

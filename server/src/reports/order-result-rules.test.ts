@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type LineCost,
-  lineResults,
+  orderAndLineResults,
   orderResult,
   type ResultFacts,
   splitBy,
@@ -17,7 +17,7 @@ const bought: LineCost = {
   creditedUsdMicros: 0,
   rate: 160_000_000,
 };
-const paid = { received: 200_000, returned: 0, customerFee: 0, fee, feeIsSample: false };
+const paid = { received: 200_000, returned: 0, chargedBack: 0, customerFee: 0, fee, feeIsSample: false };
 const facts = (more: Partial<ResultFacts> = {}, cost: LineCost | 'not_recorded' = bought): ResultFacts => ({
   total: 200_000,
   tax: 0,
@@ -31,6 +31,7 @@ describe('the result of an order', () => {
     expect(orderResult(facts())).toEqual({
       received: 200_000,
       returned: 0,
+      chargedBack: 0,
       fee: 7_800,
       feeIsSample: false,
       tax: 0,
@@ -105,7 +106,7 @@ test('M12 the results of the lines of an order add up to its result', () => {
     { value: 129_999, cost: { ...bought, count: 1, usdMicros: 777_777 } },
   ];
   const whole = orderResult(facts({ lines, tax: 3_333 }));
-  expect(sumResults(lineResults(facts({ lines, tax: 3_333 })))).toMatchObject({
+  expect(sumResults(orderAndLineResults(facts({ lines, tax: 3_333 })).lines)).toMatchObject({
     ...whole,
     orders: 2,
     withoutCost: 0,

@@ -5,7 +5,12 @@ export type ResultFacts = {
   /** The order's total and the tax in it, as it was sold. */
   total: number;
   tax: number;
-  payments: readonly (FeePayment & { returned: number; fee: GatewayFee; feeIsSample: boolean })[];
+  payments: readonly (FeePayment & {
+    returned: number;
+    chargedBack: number;
+    fee: GatewayFee;
+    feeIsSample: boolean;
+  })[];
   lines: readonly LineFacts[];
 };
 
@@ -28,6 +33,8 @@ export type LineCost = {
 export type Result = {
   received: number;
   returned: number;
+  /** The part of `returned` that banks took back. */
+  chargedBack: number;
   fee: number;
   /** The owner has set no fee: the sample counts. */
   feeIsSample: boolean;
@@ -87,6 +94,7 @@ export function orderResult({
 }: Omit<ResultFacts, 'lines'> & { lines: readonly Pick<LineFacts, 'cost'>[] }): Result {
   const received = sum(payments, (payment) => payment.received);
   const returned = sum(payments, (payment) => payment.returned);
+  const chargedBack = sum(payments, (payment) => payment.chargedBack);
   const fee = sum(payments, (payment) => feeOf(payment, payment.fee));
   const kept = Math.max(0, received - returned);
   const taxKept = total > 0 ? Math.min(tax, Math.round((tax * kept) / total)) : 0;
@@ -97,6 +105,7 @@ export function orderResult({
   return {
     received,
     returned,
+    chargedBack,
     fee,
     feeIsSample: payments.some((payment) => payment.received > 0 && payment.feeIsSample),
     tax: taxKept,
@@ -123,15 +132,20 @@ export function splitBy(amount: number, weights: readonly number[]): number[] {
   return amount < 0 ? parts.map((part) => -part) : parts;
 }
 
-/** The result of each line of an order. Their sums are those of the order; the cost of a line is its own. */
-export function lineResults(facts: ResultFacts): Result[] {
-  const { lines } = facts;
+/** The results of an order and of each of its lines. Their sums are those of the order; the cost of a line is its own. */
+export function orderAndLineResults(facts: ResultFacts): { whole: Result; lines: readonly Result[] } {
   const whole = orderResult(facts);
+  // Nearly all orders: there is nothing to split.
+  return { whole, lines: facts.lines.length === 1 ? [whole] : splitOverLines(facts, whole) };
+}
+
+function splitOverLines({ lines }: ResultFacts, whole: Result): Result[] {
   const weights = lines.map(({ value }) => value);
   const split = (amount: number) => splitBy(amount, weights);
-  const [received, returned, fee, tax] = [
+  const [received, refunded, chargedBack, fee, tax] = [
     split(whole.received),
-    split(whole.returned),
+    split(whole.returned - whole.chargedBack),
+    split(whole.chargedBack),
     split(whole.fee),
     split(whole.tax),
   ];
@@ -139,7 +153,8 @@ export function lineResults(facts: ResultFacts): Result[] {
     const { cost, credit } = costOf(line);
     const part = {
       received: received[index] ?? 0,
-      returned: returned[index] ?? 0,
+      returned: (refunded[index] ?? 0) + (chargedBack[index] ?? 0),
+      chargedBack: chargedBack[index] ?? 0,
       fee: fee[index] ?? 0,
       tax: tax[index] ?? 0,
     };
@@ -172,6 +187,7 @@ export function sumResults(results: readonly Result[]): ResultSums {
     orders: results.length,
     received: sum(results, ({ received }) => received),
     returned: sum(results, ({ returned }) => returned),
+    chargedBack: sum(results, ({ chargedBack }) => chargedBack),
     fee: sum(results, ({ fee }) => fee),
     feeIsSample: results.some(({ feeIsSample }) => feeIsSample),
     tax: sum(results, ({ tax }) => tax),

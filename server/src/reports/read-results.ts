@@ -8,7 +8,7 @@ import { type PaymentSums, paymentSumsOf } from '../payments/money-reads-store.t
 import type { Db } from '../platform/database/database.ts';
 import {
   type LineFacts,
-  lineResults,
+  orderAndLineResults,
   orderResult,
   type Result,
   type ResultFacts,
@@ -21,7 +21,7 @@ export type OrderWithResult = {
   voucher: string | null;
   discount: number;
   whole: Result;
-  lines: (Result & { product: string; supplier: string | null })[];
+  lines: (Result & { product: string; supplier: string | null; pieces: number })[];
 };
 
 type Fees = Awaited<ReturnType<typeof readFees>>;
@@ -81,16 +81,16 @@ async function resultsOf(db: Db, orders: readonly ReportedOrder[], fees: Fees): 
       payments: (payments.get(id) ?? []).map((payment) => ({ ...payment, ...feeAt(fees, payment) })),
       lines: lines.map((line) => ({ value: line.value, cost: costOf(line, charges.get(line.id)) })),
     };
-    const results = lineResults(facts);
+    const results = orderAndLineResults(facts);
     return {
       order: number,
       voucher,
       discount,
-      whole: orderResult(facts),
+      whole: results.whole,
       lines: lines.flatMap((line, index) => {
-        const result = results[index];
+        const result = results.lines[index];
         const supplier = charges.get(line.id)?.supplier ?? line.supplier;
-        return result ? [{ ...result, product: line.product, supplier }] : [];
+        return result ? [{ ...result, product: line.product, supplier, pieces: line.pieces }] : [];
       }),
     };
   });

@@ -131,8 +131,8 @@ test('B50 U13 refunds by decider show who decided how much, undecided ones apart
 });
 
 test.each([
-  ['sales', 'day', 'total'],
-  ['sales', 'product', 'total'],
+  ['sales', 'day', 'received'],
+  ['sales', 'product', 'received'],
   ['margin', 'product', 'received'],
   ['refunds', 'rule', 'done'],
   ['vouchers', 'voucher', 'discount'],

@@ -1,7 +1,8 @@
 import type { OrderKind } from '@langit/contract/values/orders';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export type ReportedOrder = {
@@ -24,16 +25,16 @@ export type ReportedLine = {
   type: LineSnapshot['type'];
   supplier: string | null;
   value: number;
+  pieces: number;
+  /** Pieces, or pieces by days of a daily plan. */
   count: number;
   costUsdMicros: number | null;
   /** Rupiah for one US dollar, in ten-thousandths. */
   rate: number | null;
 };
 
-/** Orders with their lines, in the given order. */
-export async function readReportedOrders(db: Db, ids: readonly string[]): Promise<ReportedOrder[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
+const linesOfOrders = composed((db) =>
+  db
     .select({
       order: {
         id: soldLine.order,
@@ -61,8 +62,14 @@ export async function readReportedOrders(db: Db, ids: readonly string[]): Promis
       },
     })
     .from(soldLine)
-    .where(inArray(soldLine.order, [...ids]))
-    .orderBy(asc(soldLine.position));
+    .where(sql`${soldLine.order} = any(${sql.placeholder('orders')}::text[])`)
+    .orderBy(asc(soldLine.position)),
+);
+
+/** Orders with their lines, in the given order. */
+export async function readReportedOrders(db: Db, ids: readonly string[]): Promise<ReportedOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await linesOfOrders(db, { orders: [...ids] });
   const byOrder = Map.groupBy(rows, ({ order }) => order.id);
   return ids.flatMap((id) => {
     const result = byOrder.get(id);
@@ -71,7 +78,7 @@ export async function readReportedOrders(db: Db, ids: readonly string[]): Promis
     const lines = result.map(({ line: { quantity, days, unitIdr, fxRate, ...line } }) => {
       const count = quantity * (days ?? 1);
       const rate = fxRate === null ? null : Math.round(Number(fxRate) * 10_000);
-      return { ...line, value: unitIdr * count, count, rate };
+      return { ...line, value: unitIdr * count, pieces: quantity, count, rate };
     });
     return [{ ...order, net: subtotal + rent, lines }];
   });

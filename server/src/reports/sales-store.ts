@@ -47,7 +47,7 @@ export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): 
       round(sum(${discount} * s.part)) as discount, round(sum(${total} * s.part)) as total,
       round(sum(${receivedFor(id)} * s.part)) as received, round(sum(${refundedFor(id)} * s.part)) as refunded
     from share s join ${placedOrder} on ${id} = s."order"
-    group by s.key order by ${by === 'day' ? sql`s.key` : sql`sum(${total} * s.part) desc, s.key`}`);
+    group by s.key order by ${by === 'day' ? sql`s.key` : sql`received desc, s.key`}`);
   return rows.map((row) => {
     const { key, ...sums } = row;
     return {

@@ -10,10 +10,12 @@ type Key = CallInput<'reports.margin'>['by'];
 type Shown = Omit<CallAnswer<'reports.margin'>[number], Key | 'before' | 'orders_before'>;
 export type MarginRow = Shown & { key: string; discount: number };
 
-const shown = (sums: ResultSums): Shown => ({
+const shown = (sums: ResultSums, pieces: number): Shown => ({
   orders: sums.orders,
+  pieces,
   received: sums.received,
-  returned: sums.returned,
+  refunded: sums.returned - sums.chargedBack,
+  charged_back: sums.chargedBack,
   fee: sums.fee,
   sample_fee: sums.feeIsSample,
   tax: sums.tax,
@@ -24,16 +26,26 @@ const shown = (sums: ResultSums): Shown => ({
   left_out: sums.leftOut,
 });
 
-export const emptyMargin = (key: string): MarginRow => ({ key, discount: 0, ...shown(sumResults([])) });
+export const emptyMargin = (key: string): MarginRow => ({ key, discount: 0, ...shown(sumResults([]), 0) });
 
-type Part = { key: string; result: Result; discount: number };
+type Part = { key: string; result: Result; pieces: number; discount: number };
+
+const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + of(item), 0);
+
+const piecesOf = ({ lines }: OrderWithResult): number => sumOf(lines, ({ pieces }) => pieces);
 
 /** What an order adds to which group. An order without a voucher is in no group of vouchers. */
-function partsOf({ whole, voucher, discount, lines }: OrderWithResult, by: Exclude<Key, 'order'>): Part[] {
-  if (by === 'voucher') return voucher === null ? [] : [{ key: voucher, result: whole, discount }];
-  return lines.map((line) => {
-    return { key: by === 'product' ? line.product : (line.supplier ?? ownStock), result: line, discount: 0 };
-  });
+function partsOf(order: OrderWithResult, by: Exclude<Key, 'order'>): Part[] {
+  const { whole, voucher, discount, lines } = order;
+  if (by === 'voucher')
+    return voucher === null ? [] : [{ key: voucher, result: whole, pieces: piecesOf(order), discount }];
+  return lines.map((line) => ({
+    key: by === 'product' ? line.product : (line.supplier ?? ownStock),
+    result: line,
+    pieces: line.pieces,
+    discount: 0,
+  }));
 }
 
 /** Results by product, supplier or voucher, what was received most first. */
@@ -49,8 +61,11 @@ export async function marginBy(db: Db, by: Exclude<Key, 'order'>, period: Period
   return [...groups]
     .map(([key, parts]) => ({
       key,
-      discount: parts.reduce((sum, { discount }) => sum + discount, 0),
-      ...shown(sumResults(parts.map(({ result }) => result))),
+      discount: sumOf(parts, ({ discount }) => discount),
+      ...shown(
+        sumResults(parts.map(({ result }) => result)),
+        sumOf(parts, ({ pieces }) => pieces),
+      ),
     }))
     .sort((left, right) => right.received - left.received || left.key.localeCompare(right.key));
 }
@@ -63,7 +78,9 @@ export async function marginByOrder(
 ): Promise<MarginRow[]> {
   const ids = (await listFirstPaid(db, period)).map(({ order }) => order);
   const rows: MarginRow[] = [];
-  for await (const { order, discount, whole } of readResults(db, ids.slice(skip, skip + limit)))
-    rows.push({ key: order, discount, ...shown(sumResults([whole])) });
+  for await (const result of readResults(db, ids.slice(skip, skip + limit))) {
+    const { order, discount, whole } = result;
+    rows.push({ key: order, discount, ...shown(sumResults([whole]), piecesOf(result)) });
+  }
   return rows;
 }

@@ -28,9 +28,9 @@ export async function storeManyOrders(database: Database, many: number, already 
         case when n % 1000 = 2 then 'delivery_late' end, case when n % 1000 = 2 then at end
       from generate_series(${from}::int + 1, ${until}::int) n, lateral (select '2026-11-19'::timestamptz - make_interval(mins => n)) moment (at)`,
     sql`analyze "order"`,
-    sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr, placed_at, ended_unpaid)
+    sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr, cost_usd_micros, fx_rate, placed_at, ended_unpaid)
       select 'l' || n, 'o' || n, 1, p.id, jsonb_build_object('productCode', p.product_id, 'names', jsonb_build_object('en', p.product_id), 'type', p.type, 'place', jsonb_build_object('code', p.code),
-        'supplier', jsonb_build_object('name', case when n % 20 = 0 then 'airalo' else 'esim-access' end)), 1, 1000 * (n % 977),
+        'supplier', jsonb_build_object('name', case when n % 20 = 0 then 'airalo' else 'esim-access' end)), 1, 1000 * (n % 977), 20000 * (n % 977), 16250.25,
         '2026-11-19'::timestamptz - make_interval(mins => n), n % 10 = 0
       from generate_series(${from}::int + 1, ${until}::int) n
       join (select product.*, place.code, row_number() over (order by product.id) - 1 as at, count(*) over () as all_of
@@ -38,8 +38,11 @@ export async function storeManyOrders(database: Database, many: number, already 
     sql`analyze order_line`,
     sql`insert into payment_attempt (ref, "order", no, gateway, provider_ref, amount_idr, state, created_at, expires_at, paid_at)
       select number || '-1', id, 1, 'midtrans', 'psp-' || md5(id), greatest(total, 1), payment_state, placed_at, expires_at, paid_at from "order" where id in (select 'o' || n from generate_series(${from}::int + 1, ${until}::int) n)`,
-    sql`insert into supplier_order (id, order_line, supplier, client_ref, provider_order_ref, state, attempts, created_at)
-      select 's' || n, 'l' || n, 'esim-access', 'ref' || n, 'B' || md5(n::text), 'ready', 1, '2026-11-01' from generate_series(${from}::int + 1, ${until}::int) n where n % 10 > 0`,
+    sql`insert into money_movement ("order", attempt, kind, signed_idr, ref, at)
+      select id, number || '-1', 'capture', total, number || '-1', paid_at from "order" where paid_at is not null and total > 0
+        and id in (select 'o' || n from generate_series(${from}::int + 1, ${until}::int) n)`,
+    sql`insert into supplier_order (id, order_line, supplier, client_ref, provider_order_ref, state, cost_usd_micros, attempts, created_at)
+      select 's' || n, 'l' || n, 'esim-access', 'ref' || n, 'B' || md5(n::text), 'ready', 20000 * (n % 977), 1, '2026-11-01' from generate_series(${from}::int + 1, ${until}::int) n where n % 10 > 0`,
     sql`insert into esim (id, order_line, seq, label, supplier, supplier_ref, iccid, install_state, plan_state, created_at)
       select 'e' || n, 'l' || n, 1, 'eSIM', 'esim-access', 'P' || md5(n::text), '8910300000' || lpad(n::text, 10, '0'), 'released', 'unused', '2026-11-01'
       from generate_series(${from}::int + 1, ${until}::int) n where n % 10 > 0`,

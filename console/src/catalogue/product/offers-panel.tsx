@@ -18,11 +18,9 @@ export function Offers({ of: { packages, least_percent: least } }: { of: Answer<
             <p className="mb-1 font-semibold">
               {partnerName(item.supplier)}{' '}
               <span className="font-normal text-slate text-xs">{item.package}</span>{' '}
-              {item.gone ? (
-                <Badge tone="bad">{t('gone')}</Badge>
-              ) : (
-                !item.in_use && <Badge>{t('notInUse')}</Badge>
-              )}
+              {item.gone && <Badge tone="bad">{t('gone')}</Badge>}
+              {!item.gone && !item.in_use && <Badge tone="quiet">{t('notInUse')}</Badge>}
+              {item.sells && packages.length > 1 && <Badge tone="good">{t('sellsNow')}</Badge>}
             </p>
             <Facts
               of={[

@@ -3,10 +3,12 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { partnerName } from '../../things/partners';
 import { Facts, Panel } from '../../ui/panel';
 import { currencies, usePriceText } from '../amounts';
+import { MarginBar } from '../margin-bar';
 
-/** The prices, each beside the lowest one that is allowed, and what they depend on. `prices`: in minor units. */
+/** What the price leaves, the prices, each beside the lowest one that is allowed, and what they depend on. `prices`: in minor units. */
 export function Prices({
   product,
   prices,
@@ -15,12 +17,34 @@ export function Prices({
   prices: Readonly<Record<string, number | null>>;
 }) {
   const t = useT('catalogue');
-  const { moment, rupiah, number } = useFormat();
+  const { moment, rupiah, number, percent, cost } = useFormat();
   const priceText = usePriceText();
-  const { floors, rate, under } = product;
+  const { floors, rate, under, packages, least_percent: least } = product;
+  const seller = packages.find(({ sells }) => sells);
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
   return (
     <Panel title={t('price')}>
+      {seller && seller.margin_idr !== null && (
+        <div className="mb-3 border-line border-b pb-3">
+          <Facts
+            of={[
+              [
+                t('margin'),
+                <span key="margin" className="inline-flex flex-wrap items-center gap-x-2 font-semibold">
+                  <MarginBar percent={seller.margin_percent ?? 0} least={least} />
+                  {t('leftOver', {
+                    left: rupiah(seller.margin_idr),
+                    share: percent(seller.margin_percent ?? 0),
+                    least: percent(least ?? 0),
+                  })}
+                </span>,
+              ],
+              [t('cost'), seller.cost_usd && `${cost(seller.cost_usd)} · ${partnerName(seller.supplier)}`],
+              [t('fee'), seller.fee_idr === null ? null : rupiah(seller.fee_idr)],
+            ]}
+          />
+        </div>
+      )}
       <table className="w-full text-left">
         <thead>
           <tr className="text-slate text-xs">

@@ -21,7 +21,7 @@ import { sumOf, useChange } from '../sums';
 
 /** The pictures, each with its figure, what it is grouped by, and the sums above it. */
 const pictures = [
-  { report: 'sales', by: 'day', main: 'total', sums: ['total', 'orders'] },
+  { report: 'sales', by: 'day', main: 'received', sums: ['received', 'orders'] },
   { report: 'margin', by: 'product', main: 'result', sums: ['result', 'received'] },
   { report: 'refunds', by: 'rule', main: 'done', sums: ['done', 'amount'] },
   { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['median_seconds', 'orders'] },

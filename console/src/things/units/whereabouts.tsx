@@ -1,38 +1,36 @@
-import { isInService } from '@langit/contract/values/rentals';
-import { Badge } from '@langit/ui/badge';
+import { decidingRental } from '@langit/contract/values/rentals';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
-import { UnitBadge } from './unit-badge';
+import { IdleUnit, PhaseBadge } from './unit-badge';
 
 type Unit = Answer<'units.list'>[number];
+type Rental = Unit['rentals'][number];
 
-const withCustomer: readonly string[] = ['away', 'coming_back', 'overdue'];
-
-/** Where a router is, or what it waits for: with a customer, out of service, booked, on the shelf. */
+/** Where a router is, or what it waits for: with which customer, booked by whom, on the shelf, out of service. */
 export function Whereabouts({ unit: { state, rentals } }: { unit: Unit }) {
+  const words = usePhaseWords();
+  const rental = decidingRental(state, rentals);
+  if (!rental) return <IdleUnit state={state} />;
+  // The name is long and gives way: how late it is never does.
+  return (
+    <span className="inline-flex max-w-full items-center gap-2 align-bottom">
+      <span className="shrink-0">
+        <PhaseBadge phase={rental.phase}>{words(rental)}</PhaseBadge>
+      </span>
+      <span className="truncate" title={rental.customer ?? undefined}>
+        {rental.customer || rental.order}
+      </span>
+    </span>
+  );
+}
+
+function usePhaseWords() {
   const t = useT('units');
   const { dayInList } = useFormat();
-  const out = rentals.find(({ phase }) => withCustomer.includes(phase));
-  if (out) {
-    // The name is long and gives way: how late it is never does.
-    return (
-      <span className="inline-flex max-w-full items-center gap-2 align-bottom">
-        <span className="shrink-0">
-          {out.days_late > 0 ? (
-            <Badge tone="bad">{t('withLate', { count: out.days_late })}</Badge>
-          ) : (
-            <Badge>{t('withUntil', { day: dayInList(out.end) })}</Badge>
-          )}
-        </span>
-        <span className="truncate" title={out.customer ?? undefined}>
-          {out.customer || out.order}
-        </span>
-      </span>
-    );
-  }
-  if (!isInService(state)) return <UnitBadge state={state} />;
-  const booked = rentals.find(({ phase }) => phase === 'reserved');
-  if (booked) return <Badge tone="warn">{t('bookedFrom', { day: dayInList(booked.start) })}</Badge>;
-  return <Badge tone="good">{t('onShelf')}</Badge>;
+  return ({ phase, start, end, days_late: late }: Rental): string => {
+    if (phase === 'overdue') return t('withLate', { count: late });
+    if (phase === 'reserved') return t('bookedFrom', { day: dayInList(start) });
+    return t(phase === 'coming_back' ? 'comingBackOn' : 'withUntil', { day: dayInList(end) });
+  };
 }

@@ -1,14 +1,13 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { isRentalBooked, isRentalLost } from '@langit/contract/values/rentals';
-import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import { useLoaderData } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
-import { useT, useWord } from '../../lib/texts';
+import { useT } from '../../lib/texts';
 import { Notes, noteOn } from '../../things/notes/notes';
 import { counterAddress, endsOfRental } from '../../things/units/unit-actions';
-import { UnitBadge } from '../../things/units/unit-badge';
+import { RentalBadge, UnitBadge } from '../../things/units/unit-badge';
 import { actionOf, asAllowed } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { OpenedHead } from '../../ui/opened-head';
@@ -36,7 +35,6 @@ export function Component() {
   const today = dayInJakarta(new Date());
   const goesOut =
     may.receive !== true && rentals.some((rental) => isRentalBooked(rental.state) && rental.send_by <= today);
-  const ofRental = useWord('states');
   return (
     <article aria-label={serial}>
       <OpenedHead
@@ -111,8 +109,7 @@ export function Component() {
             {rentals.map((rental) => (
               <li key={rental.rental} className="py-2">
                 <ThingLink of="order" name={rental.order} look="font-semibold" />{' '}
-                <Badge>{ofRental(`rental_${rental.state}`) ?? rental.state}</Badge>{' '}
-                {days(rental.start, rental.end)}
+                <RentalBadge state={rental.state} /> {days(rental.start, rental.end)}
                 {rental.customer && <span className="text-slate">{` · ${rental.customer}`}</span>}
                 {rental.returned && (
                   <span className="text-slate">{` · ${t(isRentalLost(rental.state) ? 'lostOn' : 'returnedOn', { day: day(rental.returned) })}`}</span>

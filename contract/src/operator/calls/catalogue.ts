@@ -347,6 +347,8 @@ export const catalogueCalls = {
           package: z.string(),
           cost_usd: onlyFor(money, z.string()),
           in_use: z.boolean(),
+          /** The product is sold by it. */
+          sells: z.boolean(),
           cost_read: z.nullable(moment),
           gone: z.nullable(moment),
           minimum_usd: onlyFor(money, z.string()),

@@ -115,7 +115,7 @@ const settled = z.object({
 
 export const rentalCalls = {
   'units.list': {
-    summary: 'Routers with the orders and customers that have or have booked them, by serial number',
+    summary: 'Routers with the orders and customers that have or have booked them, the late ones first',
     kind: 'read',
     permission: 'rentals.read',
     reason: 'none',

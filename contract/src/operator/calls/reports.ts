@@ -37,8 +37,11 @@ const beforeToo = { before: z.optional(rupiah), orders_before: z.optional(z.int(
 
 const margin = {
   orders: z.int(),
+  pieces: z.int(),
   received: rupiah,
-  returned: rupiah,
+  refunded: rupiah,
+  /** What banks took back. */
+  charged_back: rupiah,
   fee: rupiah,
   /** The owner has set no fee: a sample counts. */
   sample_fee: z.boolean(),
@@ -48,7 +51,7 @@ const margin = {
   /** Of the orders with a recorded cost. */
   result: known,
   without_cost: z.int(),
-  /** What those without a recorded cost left before it: received - returned - fee - tax - cost + credit - left_out = result. */
+  /** What those without a recorded cost left before it: received - refunded - charged_back - fee - tax - cost + credit - left_out = result. */
   left_out: rupiah,
 };
 

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { type Language, languages } from '@langit/contract/values/locale';
 import { startOfDay } from '@langit/domain/exceptions/due';
 import { priceCurrencies } from '@langit/domain/pricing/price-steps';
@@ -33,7 +33,6 @@ import { readPriceChanges } from './price-history-store.ts';
 /** So many products are found by words of their name. */
 const mostNamed = 400;
 const salesDays = 30;
-const salesMs = salesDays * dayMs;
 
 /** The prices under the floor, raised to it, as the columns of a catalogue file have them. */
 function cellsAtFloor(terms: Terms, floorIdr: number, row: BoardRow): Record<string, string> {
@@ -100,10 +99,12 @@ export const productReadCommands = ({
   soldByDay,
 }: BoardDeps) => {
   const { db } = database;
-  const soldIn30Days = () => soldSince(db, new Date(clock.now().getTime() - salesMs));
+  /** The first of the last days with sales, today included: the days of a report of 30 days. */
+  const firstDay = () => addDays(dayInJakarta(clock.now()), 1 - salesDays);
+  const soldIn30Days = () => soldSince(db, startOfDay(firstDay()));
   /** The pieces of each of the last days, today at the end, of the products that had any. */
   async function dailySales(products: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
-    const first = addDays(dayInJakarta(clock.now()), 1 - salesDays);
+    const first = firstDay();
     const days = Array.from({ length: salesDays }, (_, index) => addDays(first, index));
     const sales = await soldByDay(db, startOfDay(first), products);
     return new Map(
@@ -168,6 +169,7 @@ export const productReadCommands = ({
             package: offer.package,
             cost_usd: dollars(offer.costUsdMicros),
             in_use: offer.enabled,
+            sells: offer === row.sells,
             cost_read: offer.checkedAt ? new Date(offer.checkedAt) : null,
             gone: offer.goneAt ? new Date(offer.goneAt) : null,
             minimum_usd: dollars(offer.minimumPriceUsdMicros),

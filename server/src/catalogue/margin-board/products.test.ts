@@ -1,3 +1,4 @@
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../gate/tables.ts';
@@ -117,6 +118,27 @@ test('B35 a product has its name in the person’s language, and its sales of 30
   expect(await read({})).toMatchObject({ name: 'Japan · 5 GB · 30 days', sold_by_day: null });
   const { sold_by_day: days } = await read({ sales: true });
   expect(days).toEqual([...Array.from({ length: 29 }, () => 0), 1]);
+});
+
+test('B118 the units sold of a product are those of the sales and the profit report for its 30 days', async () => {
+  await shop.customer().buy(code, { qty: [3] });
+  const soldIn = async () => {
+    const owner = await signIn('owner');
+    const to = dayInJakarta(shop.clock.now());
+    const days = { by: 'product', from: addDays(to, -29), to };
+    const [sales, margin] = await Promise.all(
+      ['reports.sales', 'reports.margin'].map(
+        async (call) => ((await owner.call(call as never, days)).body.output as Row[])[0]?.pieces ?? 0,
+      ),
+    );
+    const [listed] = (await owner.call('products.list', { text: code })).body.output as Row[];
+    const { output } = (await owner.call('products.get', { product: code })).body;
+    return [sales, margin, listed?.sold, output.sold_in_30_days];
+  };
+  expect(await soldIn()).toEqual([3, 3, 3, 3]);
+  // Less than thirty times a day later, on the thirtieth day after it.
+  shop.clock.advance(29 * 86_400 + 20 * 3600);
+  expect(await soldIn()).toEqual([0, 0, 0, 0]);
 });
 
 describe('prices', () => {

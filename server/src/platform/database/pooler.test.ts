@@ -55,7 +55,7 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
     const { db } = await open('auto');
     const { rows } = await db.execute<{ name: string; setting: string }>(
       sql`select name, current_setting(name) as setting from pg_settings where name in
-        ('TimeZone', 'statement_timeout', 'idle_in_transaction_session_timeout', 'client_connection_check_interval')`,
+        ('TimeZone', 'statement_timeout', 'idle_in_transaction_session_timeout', 'client_connection_check_interval', 'jit')`,
     );
     const settings = new Map(rows.map((row) => [row.name.toLowerCase(), row.setting]));
     expect(Object.fromEntries(settings)).toEqual(roleDefaults);

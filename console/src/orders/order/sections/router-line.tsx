@@ -1,8 +1,8 @@
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
-import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
-import { useT, useWord } from '../../../lib/texts';
+import { useT } from '../../../lib/texts';
+import { PhaseBadge, RentalBadge } from '../../../things/units/unit-badge';
 import { ActionButton } from '../../../ui/actions';
 import { ThingLink } from '../../../ui/thing-link';
 import { actionsOnRouter } from '../actions';
@@ -18,7 +18,6 @@ const daysLate = ({ handed_over: out, returned, return_by: last }: Rental): numb
 export function RouterOfItem({ of: rental, order: { order, rentals } }: { of: Rental; order: Order }) {
   const t = useT('order');
   const own = useT('orders');
-  const word = useWord('states');
   const { days, rupiah } = useFormat();
   const late = daysLate(rental);
   const { handOut, takeBack } = actionsOnRouter(order, rental, own);
@@ -26,9 +25,11 @@ export function RouterOfItem({ of: rental, order: { order, rentals } }: { of: Re
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <ThingLink of="unit" name={rental.serial} look="font-semibold" />
-      <Badge tone={late > 0 ? 'bad' : 'plain'}>
-        {late > 0 ? t('daysLate', { count: late }) : (word(`rental_${rental.state}`) ?? rental.state)}
-      </Badge>
+      {late > 0 ? (
+        <PhaseBadge phase="overdue">{t('daysLate', { count: late })}</PhaseBadge>
+      ) : (
+        <RentalBadge state={rental.state} />
+      )}
       <span className="whitespace-nowrap">{days(rental.start, rental.end)}</span>
       {rental.late_fee > 0 && (
         <span className="text-ember">{`${own('lateFee')} ${rupiah(rental.late_fee)}`}</span>
