@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { hasPooler, startPooler } from '../../../scripts/pooler.ts';
 import { startPostgres } from '../../../scripts/postgres-cluster.ts';
+import { type Certified, createAuthority, startFront } from '../../../scripts/tls-front.ts';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -23,8 +24,8 @@ import { fillWithDemo } from '../testing/demo.ts';
 import { listen, stop } from '../testing/listen.ts';
 import { openTestShop, testClock } from '../testing/shop.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
-import { type Certified, createAuthority, startFront, startNameServer, type Zone } from './doctor-fixture.ts';
 import type { Report } from './examine.ts';
+import { startNameServer, type Zone } from './name-server.ts';
 import { askingHeaders, probePath } from './probe.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };

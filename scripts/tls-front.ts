@@ -1,7 +1,6 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 // What @peculiar/x509 is built on.
 import 'reflect-metadata';
-import { createSocket, type Socket } from 'node:dgram';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -11,33 +10,6 @@ import {
   SubjectAlternativeNameExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { decode, encode, type StringAnswer, type TxtAnswer } from 'dns-packet';
-
-/** What a name server knows: addresses and texts by name. */
-export type Zone = { addresses: Record<string, string>; texts: Record<string, string[]> };
-
-/** A name server on loopback, whose zone a test changes. */
-export async function startNameServer(
-  zone: () => Zone,
-): Promise<{ address: string; close(): Promise<void> }> {
-  const socket: Socket = createSocket('udp4');
-  socket.on('message', (message, { port, address }) => {
-    const { id = 0, questions = [] } = decode(message);
-    const [question] = questions;
-    const answers: (StringAnswer | TxtAnswer)[] = [];
-    if (question?.type === 'A' && zone().addresses[question.name])
-      answers.push({ type: 'A', name: question.name, ttl: 1, data: zone().addresses[question.name] ?? '' });
-    if (question?.type === 'TXT')
-      for (const text of zone().texts[question.name] ?? [])
-        answers.push({ type: 'TXT', name: question.name, ttl: 1, data: text.match(/.{1,255}/g) ?? [] });
-    socket.send(encode({ type: 'response', id, flags: 0x0100, questions, answers }), port, address);
-  });
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  return {
-    address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => socket.close(() => resolve())),
-  };
-}
 
 const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const pem = (label: string, bytes: ArrayBuffer) =>
