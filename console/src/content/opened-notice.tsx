@@ -3,7 +3,7 @@ import { languageNames, languages } from '@langit/contract/values/locale';
 import { useT } from '../lib/texts';
 import { type Action, actionOf, unless } from '../ui/action';
 import { Actions } from '../ui/actions';
-import { OpenedHead } from '../ui/opened-head';
+import { OpenedHead } from '../ui/opened-row';
 import { Facts } from '../ui/panel';
 import { ContentLink } from './link-words';
 import { type Announcement, NoticePreview, useNoticeTitle } from './notice-form';

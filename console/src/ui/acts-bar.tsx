@@ -6,15 +6,14 @@ import { useWide } from './use-wide';
 const most = { wide: 3, phone: 1 };
 
 /**
- * The acts of an open row, below its facts: one line. On a wide screen it stays at the lower edge of the window while the facts scroll, so that the
- * focus on an act scrolls nothing away; on a phone it follows the facts, so that a person passes them before the first button. `taken`: letters
- * that are keys of the screen.
+ * The acts of an open row: one line at the lower edge of the window while its facts scroll, so that the focus on an act scrolls nothing away. On a
+ * phone it is the last of the `OpenedRow`, above the quick screens, and covers none of its facts. `taken`: letters that are keys of the screen.
  */
 export function ActsBar({ of: actions, taken = '' }: { of: readonly Action[]; taken?: string }) {
   const isWide = useWide();
   if (actions.length === 0) return null;
   return (
-    <div className="acts-bar z-10 mb-4 rounded-md border border-line bg-surface px-2 py-1.5 shadow-float md:sticky md:bottom-2 md:p-3">
+    <div className="acts-bar sticky z-10 border-line bg-surface max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 max-md:border-t max-md:px-4 max-md:py-1.5 md:bottom-2 md:mb-4 md:rounded-md md:border md:p-3 md:shadow-float">
       <Actions of={actions} taken={taken} most={isWide ? most.wide : most.phone} />
     </div>
   );

@@ -23,6 +23,28 @@ test('B9 on a narrow phone a long act breaks into two lines, so that the other a
   expect(acts.element().closest('.acts-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(64);
 });
 
+test('B106 on a phone the acts of a refund are at the bottom of the window before anything is scrolled, and cover nothing at its end', async () => {
+  const not = { not: 'CONFLICT', says: 'not now' } as const;
+  const may = { approve: true, approve_other: true, reject: true, ask: not, pay_out: not } as const;
+  await showRefund({ state: 'review', amount: 279_000, may }, { viewport: phone });
+  const article = page.getByRole('article', { name: 'RF-1' });
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await expect.element(acts).toBeVisible();
+  const bar = acts.element().closest('.acts-bar') as HTMLElement;
+  const quickScreens = page.getByRole('navigation', { name: 'Quick access' }).element();
+  const gap = () => quickScreens.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+  expect(scrollY).toBe(0);
+  // The line above the quick screens.
+  await expect.poll(gap).toBeGreaterThanOrEqual(-1);
+  expect(gap()).toBeLessThanOrEqual(8);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const facts = [...article.element().children].filter((part) => part !== bar);
+  const lowest = () => Math.max(...facts.map((part) => part.getBoundingClientRect().bottom));
+  await expect.poll(() => bar.getBoundingClientRect().top - lowest()).toBeGreaterThanOrEqual(0);
+  await acts.getByRole('button', { name: /279\.000/ }).click();
+  await expect.element(page.getByRole('dialog', { name: /279\.000/ })).toBeVisible();
+});
+
 test('B9 on a phone there is no tab to a page whose work needs a wide window', async () => {
   await showConsole('/catalogue', { 'products.list': () => [] }, { roles: ['owner'], viewport: phone });
   const tabs = page.getByRole('navigation', { name: 'Products' });

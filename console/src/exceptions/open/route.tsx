@@ -25,7 +25,7 @@ import { endsOfRental } from '../../things/units/unit-actions';
 import { firstStopOf, isClosing } from '../../ui/action';
 import { focusUsual, usePermitted } from '../../ui/actions';
 import { ActsBar } from '../../ui/acts-bar';
-import { OpenedHead } from '../../ui/opened-head';
+import { OpenedHead, OpenedRow } from '../../ui/opened-row';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
@@ -238,7 +238,7 @@ export function Component() {
   const { refund, price, raised } = opened.detail;
   const reason = opened.cause && word(`cause_${opened.cause}`);
   return (
-    <article aria-label={sentence(opened)}>
+    <OpenedRow name={sentence(opened)}>
       <OpenedHead title={sentence(opened)}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           {whose.length > 0 && <span>{format.listed(whose)}</span>}
@@ -329,6 +329,6 @@ export function Component() {
           </ul>
         </Panel>
       )}
-    </article>
+    </OpenedRow>
   );
 }

@@ -20,7 +20,7 @@ import { Actions } from '../../ui/actions';
 import { Empty } from '../../ui/empty';
 import { FailureNote } from '../../ui/failure';
 import { TextField } from '../../ui/field';
-import { OpenedHead } from '../../ui/opened-head';
+import { OpenedHead } from '../../ui/opened-row';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { findParcel } from '../find-parcel';

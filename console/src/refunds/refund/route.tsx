@@ -7,7 +7,7 @@ import { DiagnosisDialog } from '../../things/esims/diagnosis-dialog';
 import { useRefundActions } from '../../things/refunds/actions';
 import { RefundFacts } from '../../things/refunds/facts';
 import { ActsBar } from '../../ui/acts-bar';
-import { OpenedHead } from '../../ui/opened-head';
+import { OpenedHead, OpenedRow } from '../../ui/opened-row';
 
 export const loader = screenLoader([], async ({ session, params }) => ({
   refund: (await session.read('refunds.get', { refund: params.refund ?? '' })).output,
@@ -20,7 +20,7 @@ export function Component() {
   const { actionsOf, diagnosis } = useRefundActions();
   const { rupiah, day } = useFormat();
   return (
-    <article aria-label={refund.refund}>
+    <OpenedRow name={refund.refund}>
       <OpenedHead title={[refund.customer, rupiah(refund.amount)].filter(Boolean).join(' · ')}>
         <p className="mb-1">{refund.what}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-slate">
@@ -32,6 +32,6 @@ export function Component() {
       <RefundFacts refund={refund} />
       <ActsBar of={actionsOf(refund)} />
       {diagnosis && <DiagnosisDialog {...diagnosis} />}
-    </article>
+    </OpenedRow>
   );
 }

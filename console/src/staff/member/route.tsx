@@ -6,7 +6,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { OpenedHead } from '../../ui/opened-head';
+import { OpenedHead } from '../../ui/opened-row';
 import { Facts, Panel } from '../../ui/panel';
 
 export const loader = screenLoader([], async ({ session, params }) => {

@@ -10,7 +10,7 @@ import { counterAddress, endsOfRental } from '../../things/units/unit-actions';
 import { RentalBadge, UnitBadge } from '../../things/units/unit-badge';
 import { actionOf, asAllowed } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { OpenedHead } from '../../ui/opened-head';
+import { OpenedHead } from '../../ui/opened-row';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { Charges } from './charges';

@@ -4,7 +4,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { OpenedHead } from '../../ui/opened-head';
+import { OpenedHead } from '../../ui/opened-row';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { useWorth } from '../worth';

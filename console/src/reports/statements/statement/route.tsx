@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../../lib/screen';
 import { useT } from '../../../lib/texts';
 import { DifferingLines } from '../../../things/statements/differing-lines';
-import { OpenedHead } from '../../../ui/opened-head';
+import { OpenedHead } from '../../../ui/opened-row';
 import { Pager } from '../../../ui/pager';
 import { useStatementName } from '../statement-name';
 

@@ -9,3 +9,12 @@ export function OpenedHead({ title, children }: { title: ReactNode; children?: R
     </div>
   );
 }
+
+/** The open row of a list. On a phone it reaches to the lower edge of the window, where its acts are. */
+export function OpenedRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <article aria-label={name} className="max-md:flex max-md:min-h-[calc(100dvh-12.75rem)] max-md:flex-col">
+      {children}
+    </article>
+  );
+}
