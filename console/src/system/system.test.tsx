@@ -226,6 +226,7 @@ test('B85 only a notification that was not settled is processed again; a row say
           event: 'E-2',
           outcome: 'paid',
           amount: 279_000,
+          notified: 279_000,
           notifications: 3,
         }),
         sampleRow('webhooks.list', { event: 'E-1', transaction: 'T-1', outcome: null, notifications: 1 }),
@@ -243,6 +244,39 @@ test('B85 only a notification that was not settled is processed again; a row say
   await first.getByRole('link', { name: /3 notifications/ }).click();
   await expect.element(page.getByRole('link', { name: /^Remove filter .*T-2/ })).toBeVisible();
 });
+
+test('B115 a notification of another amount says that one, and what is due', async () => {
+  const row = sampleRow('webhooks.list', {
+    event: 'E-1',
+    customer: 'Rina K.',
+    amount: 279_000,
+    notified: 278_000,
+    outcome: 'mismatch',
+  });
+  await showConsole('/system/webhooks', { 'webhooks.list': () => withNext([row], null, { count: 1 }) });
+  const shown = page.getByRole('row').filter({ hasText: 'Rina K.' });
+  await expect.element(shown).toMatchTextContent(/278\.000 due 279\.000/);
+  await expect.element(page.getByText('1–1 of 1')).toBeVisible();
+});
+
+test.each([
+  [null, /No payment has been compared yet/],
+  [{ compared: 214, unanswered: 0, differences: 0 }, /compared 214 payments\. All amounts agree\.$/],
+  [
+    { compared: 214, unanswered: 1, differences: 2 },
+    /compared 214 payments\. 2 payments differ\. The gateway didn’t answer for 1 payment\.$/,
+  ],
+] as const)(
+  'B115 the settings of partners say what the last comparison came to: %j',
+  async (figures, says) => {
+    const comparison = figures && { at: '2026-11-20T03:00:00.000Z', ...figures };
+    await showConsole('/system/partners', {
+      'system.status': () => sample('system.status', { partners: [], comparison }),
+    });
+    const panel = page.getByRole('region', { name: 'Payments compared with the gateway' });
+    await expect.element(panel).toMatchTextContent(says);
+  },
+);
 
 test.each([
   ['phone', phone],

@@ -156,17 +156,21 @@ export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearc
   );
 }
 
-/** A column's title, with what its figures are in. */
-const HeadWords = ({ of: { title, unit } }: { of: Pick<Column<never>, 'title' | 'unit'> }) => (
-  <span>
+/** A column's title, with what its figures are in. Buttons say themselves what they are. */
+const HeadWords = ({
+  of: { title, unit, hasButtons },
+}: {
+  of: Pick<Column<never>, 'title' | 'unit' | 'hasButtons'>;
+}) => (
+  <span className={hasButtons ? 'sr-only' : undefined}>
     {title}
     {unit && <span className="font-normal">{` ${unit}`}</span>}
   </span>
 );
 
 function SortHead<R>({ column, query, look }: { column: Column<R>; query: URLSearchParams; look: string }) {
-  const { name, isNumber, sorts, sortsAtFirst } = column;
-  const side = `${isNumber ? 'text-right' : ''} ${look}`;
+  const { name, isNumber, sorts, sortsAtFirst, hasButtons } = column;
+  const side = `${isNumber ? 'text-right' : ''} ${look || (hasButtons ? 'relative' : '')}`;
   if (!sorts)
     return (
       <th

@@ -1,6 +1,7 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { forEachLimit } from '../platform/concurrency.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
+import { readSettings, writeSetting } from '../platform/setting-store.ts';
 import type { Platform } from '../platform/slice.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import { storeDifferences } from './difference-store.ts';
@@ -83,16 +84,35 @@ export async function comparePayments(
 /** Payments of this many days are compared by the daily task. */
 const comparedDays = 3;
 
+/** What the last comparison came to. */
+export type Comparison = { at: Date; compared: number; unanswered: number; differences: number };
+const comparisonSetting = 'payments.comparison';
+
+/** When payments were last compared with the gateways, how many, and how many of them differ; null before the first time. */
+export async function lastComparison({ database }: Pick<Platform, 'database'>): Promise<Comparison | null> {
+  const stored = (await readSettings(database, [comparisonSetting])).get(comparisonSetting);
+  if (stored === undefined) return null;
+  const { at, ...figures } = JSON.parse(stored);
+  return { at: new Date(at), ...figures };
+}
+
 /** Compares the last days' payments with the gateway and keeps the differences until the next comparison. */
 export async function keepDifferences(
   deps: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },
 ): Promise<void> {
-  const { mismatches, unanswered } = await comparePayments(deps, comparedDays, {
+  const { compared, mismatches, unanswered } = await comparePayments(deps, comparedDays, {
     progress: () => undefined,
   });
   const seenAt = deps.clock.now();
-  await deps.database.transaction((tx) =>
-    storeDifferences(
+  const comparison: Comparison = {
+    at: seenAt,
+    compared,
+    unanswered: unanswered.length,
+    differences: mismatches.length,
+  };
+  await deps.database.transaction(async (tx) => {
+    await writeSetting(tx, comparisonSetting, JSON.stringify(comparison));
+    await storeDifferences(
       tx,
       mismatches.map(({ order, transaction, problem, ours, gateways: theirs }) => ({
         order,
@@ -103,6 +123,6 @@ export async function keepDifferences(
         seenAt,
       })),
       unanswered,
-    ),
-  );
+    );
+  });
 }

@@ -16,6 +16,17 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     expect(JSON.stringify(last.claimed.raw)).not.toMatch(/signature|masked_card/);
   });
 
+  test('B115 the amount of a notification is read back from its stored record', async () => {
+    await paid('pay_qris');
+    for (const received of await inTest().notifications(2)) {
+      const claim = inTest().gateway.parseNotification(received);
+      if (!claim.ok || claim.claimed.state === 'refund_ended') throw new Error('no payment');
+      const stored = JSON.parse(JSON.stringify(claim.claimed.raw));
+      expect(inTest().gateway.amountNotified(stored)).toBe(claim.claimed.amount);
+    }
+    expect(inTest().gateway.amountNotified({ refund: 'R-1', amount: 1000 })).toBeNull();
+  });
+
   test('Y6 R55 duplicates of an event share one key, different events have different keys', async () => {
     await inTest().trouble('duplicate');
     await paid('pay_qris');

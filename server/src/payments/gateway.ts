@@ -22,6 +22,8 @@ export interface PaymentGateway {
   refundable(method: string | null): 'api' | 'manual';
   /** Verifies and parses a notification from its bytes as received. Pure: no I/O. */
   parseNotification(input: ReceivedNotification): NotificationClaim;
+  /** The Rupiah that a stored notification, the `raw` of its claim, names as the payment; null for none. Shown to staff, and no ground for a settlement. */
+  amountNotified(raw: unknown): number | null;
 }
 
 /** attemptRef: the shop's reference. providerRef: the gateway's reference of the page, from `createPage`. */

@@ -35,5 +35,6 @@ function gatewayWithoutKeys(name: string): PaymentGateway {
     refund: async () => ({ state: 'manual_required', code: 'no_keys' }),
     refundable: () => 'manual',
     parseNotification: () => ({ ok: false, status: 401, reason: 'no keys' }),
+    amountNotified: () => null,
   };
 }

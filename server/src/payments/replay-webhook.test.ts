@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -50,6 +51,20 @@ test('B85 a payment is one line of the notifications, with its order, customer, 
   expect(await shop.operator('webhooks.list', '--transaction', transaction_id)).toHaveLength(2);
 });
 
+test('B115 a notification of another amount is listed with that amount and with what is due, and the list is counted', async () => {
+  const { order_id, transaction_id } = await shop.customer().place('japan-5gb-30d');
+  await shop.gateway.setFaults([{ kind: 'wrong_amount_notified' }]);
+  await shop.gateway.steer(transaction_id, 'choose', 'other_qris');
+  await shop.gateway.deliver(await shop.gateway.notification(transaction_id, 'pending'));
+  const { figures } = await shop.operator('orders.get', order_id);
+  const browser = await demoBrowser(shop.app as never, 'owner');
+  const { body: read } = await browser.call('webhooks.list', { count: true });
+  expect(read).toMatchObject({
+    output: [{ amount: figures.total, notified: figures.total + 1000 }],
+    count: 1,
+  });
+});
+
 test('B52 a replay while the gateway does not answer says so and changes nothing', async () => {
   const { order_id } = await unsettled();
   const [open] = await shop.operator('webhooks.list');
@@ -64,6 +79,19 @@ test('U21 the body of a notification is shown without signature and digits of ca
   const [event] = await shop.operator('webhooks.list');
   expect(event.body).toContain(transaction_id);
   expect(event.body).not.toMatch(/signature_key|masked_card|4811/);
+});
+
+test('B115 the state of the shop says what the last comparison with the gateway came to', async () => {
+  expect((await shop.operator('system.status')).comparison).toBeNull();
+  await unsettled();
+  shop.gateway.reachable(true);
+  await shop.run('compare-payments');
+  expect((await shop.operator('system.status')).comparison).toEqual({
+    at: shop.clock.now().toISOString(),
+    compared: 1,
+    unanswered: 0,
+    differences: 1,
+  });
 });
 
 test('B21 a sum at the gateway that differs from the books needs a person, until both agree', async () => {

@@ -1,12 +1,12 @@
 import type { Language } from '@langit/contract/values/locale';
 import { buyersOfOrders } from '../orders/order-list-store.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
 import { findAttempts } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
-import { findEvent, listEvents, storeOutcome } from './webhook-store.ts';
+import { countEvents, type EventFilter, findEvent, listEvents, storeOutcome } from './webhook-store.ts';
 
 /** The number of an event, as lists show it. */
 function numberOf(event: string): number {
@@ -15,17 +15,11 @@ function numberOf(event: string): number {
   return number;
 }
 
-type Asked = {
-  provider?: string | undefined;
-  transaction?: string | undefined;
-  state?: 'open' | 'settled' | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
+type Asked = EventFilter & { limit: number; cursor?: string | undefined; count: boolean };
 
 export async function readWebhooks(
-  { database: { db } }: Pick<SettleDeps, 'database'>,
-  { cursor, limit, ...filter }: Asked,
+  { database: { db }, gateways }: Pick<SettleDeps, 'database' | 'gateways'>,
+  { cursor, limit, count: counts, ...filter }: Asked,
   language: Language,
 ) {
   const before = cursor === undefined ? undefined : numberOf(cursor);
@@ -42,6 +36,7 @@ export async function readWebhooks(
   );
   return {
     next,
+    count: counts ? await countEvents(db, filter, mostCounted + 1) : null,
     rows: rows.map(({ event: { id, provider, attempt, receivedAt, outcome, raw }, notifications }) => {
       const payment = attempt === null ? undefined : attempts.get(attempt);
       const buyer = payment && buyers.get(payment.order);
@@ -53,6 +48,7 @@ export async function readWebhooks(
         customer: buyer?.customer ?? null,
         goods: buyer?.goods ?? null,
         amount: payment?.amountIdr ?? null,
+        notified: gateways.of(provider).amountNotified(JSON.parse(raw)),
         received: receivedAt,
         outcome,
         notifications,

@@ -7,7 +7,7 @@ import { unixSeconds } from '../platform/observability/shop-gauges.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { paymentBookChecks } from './book-checks-store.ts';
 import { paymentCommands } from './commands.ts';
-import { keepDifferences } from './compare-payments.ts';
+import { type Comparison, keepDifferences, lastComparison } from './compare-payments.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { paymentScans } from './exception-scans.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -28,6 +28,8 @@ export type PaymentsApi = {
   /** Cancels an unpaid order; a payment that was faster is settled instead. */
   cancelUnpaid(order: string): Promise<void>;
   refundsByItself: RefundsByItself;
+  /** The last comparison of payments with the gateways. */
+  lastComparison(): Promise<Comparison | null>;
 };
 
 const longestExpireSeconds = 10;
@@ -75,6 +77,7 @@ export function paymentsSlice(
       endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid }),
     },
     refundsByItself: createRefundsByItself(gateways),
+    lastComparison: () => lastComparison({ database }),
     exceptionScans: paymentScans,
     bookChecks: paymentBookChecks,
     gauges: [

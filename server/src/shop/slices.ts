@@ -152,6 +152,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     version: programVersion,
     partners: partnerStates,
     balanceDays: esims.balanceDays,
+    lastComparison: payments.lastComparison,
     backups: {
       folder: config.backupDir,
       recipients: config.backupRecipients,

@@ -2,16 +2,18 @@ import type { CallAnswer } from '@langit/contract/operator/calls';
 import { dollarsText } from '@langit/contract/values/money';
 import { countDeclined } from '../exceptions/exception-reads-store.ts';
 import type { PartnersApi } from '../partners/slice.ts';
+import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lastMigration, latestRuns } from './backup-store.ts';
 import { type Instance, runningInstances } from './instance-store.ts';
 
-export type StatusDeps = Pick<Platform, 'database' | 'jobs'> & {
-  version: string;
-  partners: Pick<PartnersApi, 'states'>;
-  /** For how many days of sales the balance of each supplier lasts; null where fewer than seven days of sales are known. */
-  balanceDays(): Promise<ReadonlyMap<string, number | null>>;
-};
+export type StatusDeps = Pick<Platform, 'database' | 'jobs'> &
+  Pick<PaymentsApi, 'lastComparison'> & {
+    version: string;
+    partners: Pick<PartnersApi, 'states'>;
+    /** For how many days of sales the balance of each supplier lasts; null where fewer than seven days of sales are known. */
+    balanceDays(): Promise<ReadonlyMap<string, number | null>>;
+  };
 
 const shownRuns = 30;
 
@@ -34,10 +36,11 @@ export const listInstances = async ({ database }: Pick<Platform, 'database'>) =>
 export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.status'>> {
   const { database, jobs, partners } = deps;
   const { db } = database;
-  const [states, declined, days, instances, runs, queues, tasks, migration] = await Promise.all([
+  const [states, declined, days, comparison, instances, runs, queues, tasks, migration] = await Promise.all([
     partners.states(),
     countDeclined(db),
     deps.balanceDays(),
+    deps.lastComparison(),
     listInstances(deps),
     latestRuns(db, shownRuns),
     jobs.pending(),
@@ -61,6 +64,7 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       balance_read: state.balanceAt,
       balance_days: days.get(state.name) ?? null,
     })),
+    comparison,
     instances,
     backups: runs.map(({ startedAt, finishedAt, verifiedAt, file, tables, rows, error }) => ({
       started: startedAt,

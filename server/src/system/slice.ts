@@ -17,7 +17,14 @@ import {
 
 type Ports = Pick<
   SystemDeps,
-  'version' | 'partners' | 'balanceDays' | 'backups' | 'variables' | 'facts' | 'jobSubjects'
+  | 'version'
+  | 'partners'
+  | 'balanceDays'
+  | 'lastComparison'
+  | 'backups'
+  | 'variables'
+  | 'facts'
+  | 'jobSubjects'
 > & {
   instanceName: string;
   role: ProcessRole;

@@ -12,14 +12,14 @@ import { Panel } from '../../ui/panel';
 import { SectionHead } from '../parts';
 
 export const loader = screenLoader(['system'], async ({ session }) => ({
-  partners: (await session.read('system.status', {})).output.partners,
+  status: (await session.read('system.status', {})).output,
 }));
 
 const tones: Record<Standing, Tone> = { up: 'good', declining: 'warn', down: 'bad' };
 
 /** Suppliers, gateways and the mail relay: whether they answer, and what they hold of the shop. */
 export function Component() {
-  const { partners } = useLoaderData<typeof loader>();
+  const { partners, comparison } = useLoaderData<typeof loader>().status;
   const t = useT('system');
   return (
     <>
@@ -30,6 +30,7 @@ export function Component() {
         />
       </div>
       <Partners of={partners} />
+      <Comparison of={comparison} />
     </>
   );
 }
@@ -73,6 +74,34 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+/** What the nightly comparison of payments with the gateways came to. */
+function Comparison({ of: comparison }: { of: Answer<'system.status'>['comparison'] }) {
+  const t = useT('system');
+  const { moment } = useFormat();
+  if (comparison === null)
+    return (
+      <Panel title={t('comparison')}>
+        <p className="text-slate">{t('neverCompared')}</p>
+      </Panel>
+    );
+  const { at, compared, unanswered, differences } = comparison;
+  return (
+    <Panel title={t('comparison')}>
+      <p>
+        {t('compared', { count: compared, at: moment(at) })}{' '}
+        {differences === 0 ? (
+          t('allAgree')
+        ) : (
+          <Link to="/exceptions" className="text-link underline">
+            {t('differ', { count: differences })}
+          </Link>
+        )}
+        {unanswered > 0 && ` ${t('unanswered', { count: unanswered })}`}
+      </p>
     </Panel>
   );
 }

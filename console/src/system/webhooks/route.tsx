@@ -10,6 +10,7 @@ import type { Answer } from '../../lib/console-api';
 import { rupiahFigure, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
+import { sizeOf } from '../../lib/views';
 import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
@@ -23,12 +24,15 @@ import { SectionHead } from '../parts';
 type Notified = Answer<'webhooks.list'>[number];
 
 export const loader = screenLoader(['system'], async ({ session, query }) => {
-  const { output, next } = await session.read('webhooks.list', addressInput('webhooks.list', query, 50));
-  return { events: output, next };
+  const { output, next, count } = await session.read(
+    'webhooks.list',
+    addressInput('webhooks.list', query, sizeOf(query)),
+  );
+  return { events: output, next, count };
 });
 
 export function Component() {
-  const { events, next } = useLoaderData<typeof loader>();
+  const { events, next, count } = useLoaderData<typeof loader>();
   const t = useT('system');
   const ui = useT('ui');
   const { rupiah } = useFormat();
@@ -62,7 +66,7 @@ export function Component() {
       name: 'amount',
       title: t('amount'),
       unit: 'Rp',
-      cell: ({ amount }) => (amount === null ? '' : rupiahFigure(amount)),
+      cell: (row) => <Amount of={row} shown={rupiahFigure} />,
       isNumber: true,
     },
     { name: 'outcome', title: t('result'), cell: (row) => <Outcome of={row} /> },
@@ -96,6 +100,8 @@ export function Component() {
         name={t('webhooksList')}
         rows={events}
         next={next}
+        count={count}
+        hasSizes
         columns={columns}
         keyOf={({ event }) => event}
         to={({ order }) => order && addressOf('order', order)}
@@ -103,7 +109,7 @@ export function Component() {
         card={(row) => [
           <span key="who" className="flex items-center justify-between gap-x-3">
             <span className="min-w-0 truncate">{nameOf(row)}</span>
-            {row.amount !== null && <span className="whitespace-nowrap">{rupiah(row.amount)}</span>}
+            <Amount of={row} shown={rupiah} />
           </span>,
           <span key="what">
             <span className="flex items-center justify-between gap-x-3">
@@ -120,6 +126,20 @@ export function Component() {
         empty={{ title: t('noWebhooks'), children: t('noWebhooksSays') }}
       />
     </>
+  );
+}
+
+/** What the gateway names, and beside it what is due where that is another amount. */
+function Amount({ of: { amount, notified }, shown }: { of: Notified; shown: (amount: number) => string }) {
+  const t = useT('system');
+  const named = notified ?? amount;
+  if (named === null) return null;
+  if (amount === null || named === amount) return <span className="whitespace-nowrap">{shown(named)}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="font-semibold text-ember">{shown(named)}</span>{' '}
+      <span className="text-slate text-xs">{t('insteadOfDue', { amount: shown(amount) })}</span>
+    </span>
   );
 }
 

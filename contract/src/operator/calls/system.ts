@@ -69,6 +69,10 @@ export const systemCalls = {
           balance_days: z.nullable(z.number()),
         }),
       ),
+      /** The last comparison of payments with the gateways; null before the first one. */
+      comparison: z.nullable(
+        z.object({ at: moment, compared: z.int(), unanswered: z.int(), differences: z.int() }),
+      ),
       instances: z.array(instance),
       backups: z.array(
         z.object({

@@ -5,6 +5,7 @@ import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
   contact,
+  counted,
   identifier,
   moment,
   oneOf,
@@ -31,6 +32,7 @@ export const webhookCalls = {
         'every notification of one payment, by its reference at the gateway',
       ),
       state: option(z.optional(oneOf(webhookStates)), 'state', 'open: without an outcome; settled'),
+      ...counted,
       ...page,
     }),
     output: z.array(
@@ -43,6 +45,8 @@ export const webhookCalls = {
         customer: contact(),
         goods: z.nullable(openText()),
         amount: z.nullable(rupiah),
+        /** The amount that the gateway names in it; null where it names none. */
+        notified: z.nullable(rupiah),
         received: moment,
         outcome: z.nullable(z.string()),
         /** How many notifications of the payment there are. */

@@ -7,7 +7,7 @@ import { callMidtrans, type MidtransConfig } from './http.ts';
 import { parseNotification } from './notification.ts';
 import { pageRequest, pageTimes } from './page-request.ts';
 import { refundPayment } from './refund.ts';
-import { refundable, toSnapshot, transactionSchema } from './snapshot.ts';
+import { amountOfRecord, refundable, toSnapshot, transactionSchema } from './snapshot.ts';
 
 export type { MidtransConfig } from './http.ts';
 
@@ -22,6 +22,7 @@ export function createMidtransGateway(config: MidtransConfig, clock: Clock): Pay
     refund: (request) => refundPayment({ config, fetchStatus }, request),
     refundable,
     parseNotification: (input) => parseNotification(input, config),
+    amountNotified: amountOfRecord,
   };
 }
 

@@ -123,6 +123,19 @@ const recordOf = (transaction: MidtransTransaction): Record<string, unknown> => 
   refunds: transaction.refunds?.map(({ refund_key, refund_amount }) => ({ refund_key, refund_amount })),
 });
 
+const recordSchema = z.looseObject({
+  gross_amount: short,
+  customer_fee: z.nullish(z.number()),
+  currency: z.literal('IDR'),
+});
+
+/** The amount in a stored record, without what Midtrans added for itself; null for what is no whole Rupiah. */
+export function amountOfRecord(record: unknown): number | null {
+  const read = recordSchema.safeParse(record);
+  const gross = read.success ? parseRupiah(read.data.gross_amount) : null;
+  return gross === null ? null : gross - (read.data?.customer_fee ?? 0);
+}
+
 /** In the answer to a refund `refund_amount` is that refund alone; the list, if present, has all refunds. */
 function refundedSum({ refunds, refund_amount }: MidtransTransaction): number {
   if (!refunds) return parseRupiah(refund_amount ?? '0') ?? 0;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { PaymentSnapshot } from '../gateway.ts';
 import type { XenditDispute, XenditPayment, XenditRefund, XenditRequest, XenditSession } from './schemas.ts';
 
@@ -75,11 +76,14 @@ function paidSnapshot(records: XenditRecords, payment: XenditPayment): PaymentSn
 
 /** The captured sum, which may differ from the requested amount; null if it is not whole Rupiah. */
 export function capturedSum({ captures, request_amount }: XenditPayment): number | null {
-  if (!captures || captures.length === 0) return parseAmount(request_amount);
-  return captures
-    .map(({ capture_amount }) => parseAmount(capture_amount))
-    .reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+  return sumOfParts(captures?.map(({ capture_amount }) => capture_amount) ?? [], request_amount);
 }
+
+/** The sum of these, or `whole` where there are none; null if one is not whole Rupiah. */
+const sumOfParts = (parts: readonly (number | string)[], whole: number | string): number | null =>
+  (parts.length === 0 ? [whole] : parts)
+    .map(parseAmount)
+    .reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 const sumOfRefunds = (refunds: readonly XenditRefund[]): number =>
   refunds
@@ -119,6 +123,19 @@ export const rawPayment = (payment: XenditPayment): Record<string, unknown> => (
   currency: payment.currency,
   failure: payment.failure_code ?? null,
 });
+
+const recordedAmount = z.union([z.number(), z.string()]);
+const recordSchema = z.looseObject({
+  amount: recordedAmount,
+  captured: z.optional(z.array(recordedAmount)),
+  currency: z.literal('IDR'),
+});
+
+/** The amount in the stored record of an event about a payment. The record of a refund has no currency. */
+export function amountOfRecord(record: unknown): number | null {
+  const read = recordSchema.safeParse(record);
+  return read.success ? sumOfParts(read.data.captured ?? [], read.data.amount) : null;
+}
 
 /** Channels with refunds through Xendit's API. Virtual accounts and shop counters have none. */
 const refundableChannels = new Set([

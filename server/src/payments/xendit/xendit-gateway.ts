@@ -8,7 +8,7 @@ import { readRecords, readSession } from './read-records.ts';
 import { refundPayment } from './refund.ts';
 import { sessionSchema } from './schemas.ts';
 import { sessionEnd, sessionRequest } from './session-request.ts';
-import { refundable, toSnapshot } from './snapshot.ts';
+import { amountOfRecord, refundable, toSnapshot } from './snapshot.ts';
 
 export type { XenditConfig } from './http.ts';
 
@@ -22,6 +22,7 @@ export function createXenditGateway(config: XenditConfig, clock: Clock): Payment
     refund: (request) => refundPayment(config, request),
     refundable,
     parseNotification: (input) => parseNotification(input, config),
+    amountNotified: amountOfRecord,
   };
 }
 
