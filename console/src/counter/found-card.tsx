@@ -8,7 +8,8 @@ import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { Facts, Panel } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
-import { type Counter, conditionOfKey, type Found, idOfUnchecked, type Show } from './counter-action';
+import { type Counter, type Found, idOfUnchecked, type Show } from './counter-action';
+import { scanForm } from './scan-form';
 
 /** What was scanned, and what can be done with it. */
 export function FoundCard({ found, counter, onShow }: { found: Found; counter: Counter; onShow: Show }) {
@@ -20,7 +21,7 @@ export function FoundCard({ found, counter, onShow }: { found: Found; counter: C
   return (
     <article aria-label={found.name}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-1 text-lg">{found.name}</h2>
+        <h2 className="mb-1 text-lg">{[order?.customer, found.name].filter(Boolean).join(' · ')}</h2>
         {insteadOf && <p className="mb-2 font-semibold">{t('insteadOf', { serial: insteadOf })}</p>}
         {why && <Obstacle found={found} />}
         {other && (
@@ -99,13 +100,7 @@ function OrderFacts({ found }: { found: Found }) {
       )}
       <Facts
         of={[
-          [
-            t('order'),
-            <span key="order">
-              <ThingLink of="order" name={order.order} look="font-semibold" />
-              {order.customer && <span>{` · ${order.customer}`}</span>}
-            </span>,
-          ],
+          [t('order'), <ThingLink key="order" of="order" name={order.order} look="font-semibold" />],
           [t('what'), order.what],
           [t('days'), rental && days(rental.start, rental.end)],
           [t('sendBy'), rental && awaitsDelivery(order.delivery) ? day(rental.send_by) : null],
@@ -140,9 +135,10 @@ function Checklist({ counter: { asked, change } }: { counter: Counter }) {
   return (
     <fieldset id={idOfUnchecked('contents')} className="mb-3">
       <legend className="mb-1 font-semibold">{t('checklist')}</legend>
-      <label className="flex min-h-11 items-center gap-2 md:hidden">
+      <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
+          form={scanForm}
           checked={asked.checklist.length === checklistItems.length}
           onChange={(event) => change({ checklist: event.target.checked ? checklistItems : [] })}
           className="size-5"
@@ -154,6 +150,7 @@ function Checklist({ counter: { asked, change } }: { counter: Counter }) {
           <label key={item} className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
+              form={scanForm}
               checked={asked.checklist.includes(item)}
               onChange={(event) =>
                 change({
@@ -227,7 +224,7 @@ function ByCourier({
 /** The condition of a router that comes back: also `1`, `2` and `3` in the field. */
 function ComesBack({ counter }: { counter: Counter }) {
   const t = useT('counter');
-  const { asked, change } = counter;
+  const { asked, change, judge } = counter;
   return (
     <>
       <fieldset id={idOfUnchecked('condition')} className="mb-3">
@@ -241,8 +238,9 @@ function ComesBack({ counter }: { counter: Counter }) {
               <input
                 type="radio"
                 name="condition"
+                form={scanForm}
                 checked={asked.condition === condition}
-                onChange={() => change({ condition: conditionOfKey(String(index + 1)) ?? condition })}
+                onChange={() => judge(condition)}
                 className="size-5"
               />
               <span aria-hidden="true" className="text-slate text-xs">

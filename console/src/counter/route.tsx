@@ -64,7 +64,7 @@ export function Component() {
     const code = codeOf(typed);
     const condition = counter.main === 'receive' ? conditionOfKey(code) : null;
     if (condition) {
-      counter.change({ condition });
+      counter.judge(condition);
       setTyped('');
     } else if (code !== '') look(code);
     else counter.run(counter.main);

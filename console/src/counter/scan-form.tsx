@@ -6,6 +6,9 @@ import { Icon } from '../ui/icon';
 import { Camera, hasCamera } from './camera';
 import type { ScanOutcome } from './scan-sound';
 
+/** The id of the form: Enter in what is answered about the scanned thing does what it does in the field. */
+export const scanForm = 'scan-form';
+
 type ScanFormProps = {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
@@ -41,6 +44,7 @@ export function ScanForm({
   return (
     <>
       <form
+        id={scanForm}
         aria-label={t('scan')}
         className="z-10 border-line border-t bg-surface px-3 py-2 max-md:sticky max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 md:relative md:mb-4 md:rounded-md md:border"
         onSubmit={(event) => {
