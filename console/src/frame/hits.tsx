@@ -5,7 +5,7 @@ import { Badge } from '@langit/ui/badge';
 import type { ReactNode } from 'react';
 import { useFormat } from '../lib/format';
 import { useT, useWord } from '../lib/texts';
-import { useShortName } from '../things/exceptions/short-name';
+import { toneOfKind, useShortName } from '../things/exceptions/short-name';
 import { OrderStatusBadge } from '../things/orders/order-badge';
 import { ProductBadge } from '../things/products/product-badge';
 import { UnitBadge } from '../things/units/unit-badge';
@@ -119,7 +119,7 @@ export function useHitWords(): (hit: Hit, customers: number) => FoundHit | null 
         return {
           label: customer || what || found,
           notes: [order, day],
-          badge: <Badge tone="bad">{shortName(says)}</Badge>,
+          badge: <Badge tone={toneOfKind(says)}>{shortName(says)}</Badge>,
         };
       case 'voucher':
         return { label: found, notes: [] };

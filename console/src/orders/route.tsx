@@ -18,7 +18,7 @@ import type { Answer } from '../lib/console-api';
 import { download } from '../lib/download';
 import { rupiahFigure, useFormat } from '../lib/format';
 import { type ConsoleTexts, useKindWords, useT } from '../lib/texts';
-import { useShortName } from '../things/exceptions/short-name';
+import { toneOfKind, useShortName } from '../things/exceptions/short-name';
 import { OrderBadge } from '../things/orders/order-badge';
 import { partnerName } from '../things/partners';
 import { refundRules, useRefundWords } from '../things/refunds/words';
@@ -280,7 +280,7 @@ function Open({ of: order }: { of: Order }) {
   if (first === undefined) return null;
   const label = shortName(first);
   return (
-    <Badge tone="bad" className="whitespace-nowrap">
+    <Badge tone={toneOfKind(first)} className="whitespace-nowrap">
       {more.length > 0 ? `${label} +${more.length}` : label}
     </Badge>
   );

@@ -58,7 +58,8 @@ type AtSupplier = { act: OperatorCallName | null; reach: readonly Action[] };
 
 /**
  * Every action on an order; those that are not possible now have the reason why. `steps`: what may come next, the most urgent first; the other
- * actions are for the rarer cases; `warned`: what stands beside the next step in a warning. `only`: the eSIM of an order of one.
+ * actions are for the rarer cases; `warned`: what stands beside the next step in a warning. `only`: the eSIM of an order of one; `corrections`: what
+ * an email that the customer's server refused waits for.
  */
 export function actionsOn(
   { order, payment, may, flag, shipment, ship_to: to, rentals, refunds, transaction }: Order,
@@ -66,6 +67,7 @@ export function actionsOn(
   t: T,
   opens: Opens,
   atSupplier: AtSupplier,
+  corrections: readonly Action[],
 ): { steps: Action[]; more: Action[]; warned: Action[] } {
   const courier = [
     { name: 'courier', label: t('courier'), initial: shipment?.courier ?? '' },
@@ -105,6 +107,7 @@ export function actionsOn(
         }),
       ),
       ...(isRetry ? [retry] : reach),
+      ...corrections,
       ...ofRouters.map(({ takeBack }) => takeBack),
     ],
     more: [

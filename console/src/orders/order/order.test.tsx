@@ -321,6 +321,71 @@ test('B25 a supplier’s refusal stands in the warning and in the course, and it
   await expect.element(items).toMatchTextContent(/Reason: balance too low/);
 });
 
+test.each(Object.entries({ laptop, phone }))(
+  'B116 the next step of an order whose email was refused is to correct its address, also while the case is snoozed (%s)',
+  async (_, viewport) => {
+    const mailFailed = sampleRow('exceptions.list', {
+      kind: 'mail_failed',
+      about: 'order',
+      subject: 'LGT-1',
+      snoozed_until: '2026-11-21T01:00:00.000Z',
+    });
+    await showConsole(
+      '/orders/LGT-1',
+      {
+        ...orders(),
+        'orders.get': ({ order }) => ({
+          ...shown(order),
+          flag: 'mail_failed',
+          customer: {
+            id: 'cus_1',
+            name: 'Rina',
+            email: 'rina@gmial.com',
+            phone: null,
+            language: 'id',
+            paid_orders: 1,
+            paid_in_all: 1000,
+          },
+        }),
+        'exceptions.list': ({ state }) => (state === 'snoozed' ? [mailFailed] : []),
+      },
+      { viewport },
+    );
+    const warning = page.getByRole('region', { name: 'Needs attention' });
+    await expect.element(warning).toMatchTextContent(/Snoozed until/);
+    const step = page.getByRole('button', { name: 'Correct email address' });
+    await expect.element(step).toBeInViewport();
+    expect(step.elements()).toHaveLength(1);
+    await step.click();
+    await expect.element(page.getByRole('dialog', { name: 'Correct email address' })).toBeVisible();
+  },
+);
+
+test('B116 a parcel that leaves today is amber, and red once it is late', async () => {
+  const due = (urgency: 'soon' | 'overdue') =>
+    showConsole('/orders/LGT-1', {
+      ...orders(),
+      'exceptions.list': () => [
+        sampleRow('exceptions.list', {
+          kind: 'parcel_due',
+          about: 'order',
+          subject: 'LGT-1',
+          urgency,
+          snoozed_until: null,
+        }),
+      ],
+    });
+  const look = () => page.getByRole('region', { name: 'Needs attention' }).element().className;
+  for (const [urgency, colour] of [
+    ['soon', 'sun'],
+    ['overdue', 'ember'],
+  ] as const) {
+    await due(urgency);
+    await expect.element(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+    expect(look(), urgency).toContain(`border-${colour}`);
+  }
+});
+
 test('B25 an order whose refund waits for a decision begins with what was asked, why and by when', async () => {
   const [refund] = sample('orders.get').refunds;
   await showConsole('/orders/LGT-1', {

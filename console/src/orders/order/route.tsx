@@ -2,6 +2,7 @@ import { actsOf, holding } from '@langit/contract/operator/exception-duties';
 import { addressOf } from '@langit/contract/operator/things';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { refusedEmail } from '@langit/contract/values/order-statuses';
 import { timelineSources } from '@langit/contract/values/timeline';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -60,9 +61,15 @@ export const loader = screenLoader(texts, async ({ session, person, params, quer
     return { order, limit: pageSize[name], ...(cursor === null ? {} : { cursor }) };
   };
   const source = timelineSources.find((timelineSource) => timelineSource === query.get('source'));
-  const [shown, exceptions, offer, lines, esims, timeline, notes] = await Promise.all([
+  // The shop's flag stays while its case is snoozed, and so does what the case says.
+  const casesOf = async (subject: string) => {
+    const read = (state: 'open' | 'snoozed') =>
+      session.read('exceptions.list', { subject, state, limit: 20 });
+    return (await Promise.all([read('open'), read('snoozed')])).flatMap(({ output }) => output);
+  };
+  const [shown, cases, offer, lines, esims, timeline, notes] = await Promise.all([
     session.read('orders.get', { order }),
-    session.read('exceptions.list', { subject: order, limit: 20 }),
+    casesOf(order),
     query.get('open') === 'refund' ? session.read('refunds.offer', { order }) : null,
     session.read('orders.lines', page('lines')),
     session.read('esims.list', page('esims')),
@@ -70,15 +77,10 @@ export const loader = screenLoader(texts, async ({ session, person, params, quer
     session.read('notes.list', { subject: order }),
   ]);
   const { rentals } = shown.output;
-  const ofRouters = await Promise.all(
-    [...new Set(rentals.map(({ serial }) => serial))].map((subject) =>
-      session.read('exceptions.list', { subject, limit: 20 }),
-    ),
-  );
-  const isOfOrder = ({ exception }: { exception: string }) =>
-    exceptions.output.every((known) => known.exception !== exception);
+  const ofRouters = await Promise.all([...new Set(rentals.map(({ serial }) => serial))].map(casesOf));
+  const known = new Map([...cases, ...ofRouters.flat()].map((item) => [item.exception, item]));
   const may = holding(person.permissions);
-  const waiting = deliveryCaseOf(exceptions.output);
+  const waiting = deliveryCaseOf(cases);
   const isRefused = waiting !== undefined && isByBalance(waiting.kind);
   const [refused, supply] = await Promise.all([
     // The list counts the cases of this order; the supplier refuses all orders of the cause.
@@ -90,7 +92,7 @@ export const loader = screenLoader(texts, async ({ session, person, params, quer
   ]);
   return {
     order: shown.output,
-    cases: [...exceptions.output, ...ofRouters.flatMap(({ output }) => output).filter(isOfOrder)],
+    cases: [...known.values()],
     waiting: waiting && { ...waiting, count: refused?.output.count ?? waiting.count },
     supply,
     offer: offer?.output ?? null,
@@ -122,6 +124,7 @@ export function Component() {
   const today = dayInJakarta(new Date(useNow(60_000)));
   const supplier = supplierOf(lines.output);
   const reach = supplier === null ? [] : reachSupplier({ supplier, order: order.order }, ofCases);
+  const isEmailRefused = cases.some(({ kind }) => kind === refusedEmail);
   const { steps, more, warned } = actionsOn(
     order,
     only,
@@ -132,6 +135,7 @@ export function Component() {
       evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
     },
     { act: deliveryActOf(waiting, supply, today), reach },
+    isEmailRefused && order.customer ? [correctEmail(order.customer, ofCases)] : [],
   );
   const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
   const isInHead = isWide || !hasStep;
@@ -144,12 +148,7 @@ export function Component() {
   const asksRefund = isAnyInReview(order.refunds);
   // A refund answers what keeps the goods back, not a letter that was refused.
   const isAnswer = cases.every(({ kind }) => actsOf(kind as ExceptionKind).includes('orders.refund'));
-  const isMailRefused = cases.some(({ kind }) => kind === ('mail_failed' satisfies ExceptionKind));
-  const answers = [
-    ...(isMailRefused && order.customer ? [correctEmail(order.customer, ofCases)] : []),
-    ...(isAnswer ? warned : []),
-  ];
-  const actions = <HeadActions steps={steps} more={more} warned={answers} place={warning} />;
+  const actions = <HeadActions steps={steps} more={more} warned={isAnswer ? warned : []} place={warning} />;
   return (
     <>
       <OrderHead of={order}>{isInHead && actions}</OrderHead>

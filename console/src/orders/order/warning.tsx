@@ -1,38 +1,34 @@
+import { Badge } from '@langit/ui/badge';
 import { AlertIcon } from '@langit/ui/icons';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
-import { useNow } from '../../lib/use-now';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
 import { useAfterDeadline } from '../../things/orders/after-deadline';
 
 type Props = {
-  /** The open cases of the order and of its routers. */
+  /** The open cases of the order and of its routers, snoozed ones too. */
   cases: Answer<'exceptions.list'>;
   lines: Answer<'orders.lines'>;
   /** The place of the actions that answer it. */
   actions?: Ref<HTMLDivElement>;
 };
 
-/** What is due so soon is red: hours count. */
-const urgentMs = 6 * 3_600_000;
-
 /** What is the matter with an order: its cases with their due times, and what the shop does by itself and when. Nothing where all is well. */
 export function Warning({ cases, lines, actions }: Props) {
   const t = useT('orders');
   const sentence = useSentence();
   const afterDeadline = useAfterDeadline();
-  const { ago } = useFormat();
+  const { ago, moment } = useFormat();
   const waiting = lines.flatMap(({ line, supply }) =>
     supply?.after_deadline ? [{ line, asked: supply.asked, sentence: afterDeadline(supply) }] : [],
   );
-  const now = useNow(60_000);
   if (cases.length === 0 && waiting.length === 0) return null;
-  const isUrgent = cases.some(({ due }) => due !== null && Date.parse(due) - now < urgentMs);
-  const look = isUrgent ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
+  const isLate = cases.some(({ urgency, snoozed_until: until }) => urgency === 'overdue' && until === null);
+  const look = isLate ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
   return (
     <section
       aria-label={t('exceptions')}
@@ -46,7 +42,11 @@ export function Warning({ cases, lines, actions }: Props) {
               <Link to={`/exceptions/${item.exception}`} className="py-1 font-semibold text-ink underline">
                 {sentence(item)}
               </Link>
-              <Due of={item} />
+              {item.snoozed_until === null ? (
+                <Due of={item} />
+              ) : (
+                <Badge tone="quiet">{t('snoozedUntil', { at: moment(item.snoozed_until) })}</Badge>
+              )}
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ const saysItsAge: ReadonlySet<string> = new Set([
   'backup_old',
 ] satisfies ExceptionKind[]);
 
-/** When it is due: in how long, or how late. The tooltip is the moment. */
+/** When it is due: in how long, or how late, which alone is red. The tooltip is the moment. */
 export function Due({ of: { kind, due, urgency } }: { of: Timed }) {
   const t = useT('kinds');
   const { deadline, span } = useFormat();
@@ -26,7 +26,7 @@ export function Due({ of: { kind, due, urgency } }: { of: Timed }) {
       : t(hasAge ? 'followUpIn' : 'dueIn', { span: span(due) });
   return (
     <span title={deadline(due)} className="whitespace-nowrap">
-      {urgency === 'later' ? words : <Badge tone={urgency === 'today' ? 'warn' : 'bad'}>{words}</Badge>}
+      {urgency === 'later' ? words : <Badge tone={urgency === 'overdue' ? 'bad' : 'warn'}>{words}</Badge>}
     </span>
   );
 }

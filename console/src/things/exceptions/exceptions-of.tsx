@@ -7,11 +7,11 @@ import { useSentence } from './sentence';
 export function ExceptionsOf({ open, name }: { open: Answer<'exceptions.list'>; name: string }) {
   const sentence = useSentence();
   if (open.length === 0) return null;
-  const isUrgent = open.some(({ urgency }) => urgency === 'overdue' || urgency === 'soon');
+  const isLate = open.some(({ urgency }) => urgency === 'overdue');
   return (
     <section
       aria-label={name}
-      className={`mb-4 rounded-md border px-4 py-2 ${isUrgent ? 'border-ember bg-ember-pale' : 'border-line bg-sun-pale'}`}
+      className={`mb-4 rounded-md border px-4 py-2 ${isLate ? 'border-ember bg-ember-pale' : 'border-line bg-sun-pale'}`}
     >
       <p className="font-semibold text-sm">{name}</p>
       <ul>
