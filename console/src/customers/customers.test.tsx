@@ -59,3 +59,45 @@ test('B57 a note is added on the page of a customer', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(shop.inputsOf('notes.add')).toEqual([{ subject: 'C-1', text: 'Prefers WhatsApp' }]);
 });
+
+test('B117 the page of a customer says what they bought in all, calls them, and begins with the eSIM in use', async () => {
+  const esim = (label: string, plan: string) => ({
+    order: `LGT-${label}`,
+    label,
+    iccid: null,
+    install: 'installed',
+    plan,
+  });
+  await showConsole('/customers/C-1', {
+    'customers.get': () =>
+      sample('customers.get', {
+        customer: 'C-1',
+        name: 'Rina',
+        phone: '+62 812 1001 0023',
+        paid_orders: 5,
+        paid_in_all: 1_400_000,
+        exceptions: [],
+        esims: [esim('Oldest', 'expired'), esim('Used', 'active'), esim('Newest', 'unused')],
+        mails: [
+          {
+            mail: 'order-received',
+            address: null,
+            state: 'sent',
+            created: '2026-11-20T03:00:00.000Z',
+            sent: null,
+          },
+        ],
+      }),
+    'notes.list': () => [],
+  });
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(/5 paid orders · Rp\s1\.400\.000/);
+  await expect
+    .element(main.getByRole('link', { name: '+62 812 1001 0023' }))
+    .toHaveAttribute('href', 'tel:+6281210010023');
+  await expect
+    .element(main.getByRole('link', { name: 'WhatsApp' }))
+    .toHaveAttribute('href', 'https://wa.me/6281210010023');
+  const rows = page.getByRole('table', { name: 'eSIMs' }).getByRole('link').elements();
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Used', 'Newest', 'Oldest']);
+});

@@ -30,6 +30,8 @@ describe('a customer', () => {
       email: 'demo@example.com',
       pending_email: null,
       locked: null,
+      paid_orders: 2,
+      paid_in_all: expect.any(Number),
       verified: expect.any(String),
       profile: { address: expect.any(String), nation: expect.any(String) },
       esims: [{ order: bought, iccid: expect.any(String) }],

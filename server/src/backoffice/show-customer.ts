@@ -4,7 +4,7 @@ import { listOpenOrders, readersOf } from '../accounts/leave-shop.ts';
 import { labelsIn } from '../esims/show-esims.ts';
 import { exceptionsOfCustomer } from '../exceptions/show-exceptions.ts';
 import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
-import { consentsOf, latestOrdersOf } from '../orders/order-list-store.ts';
+import { consentsOf, latestOrdersOf, paidOrdersOf } from '../orders/order-list-store.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { Platform } from '../platform/slice.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
@@ -25,6 +25,7 @@ export async function showCustomer(
   const read = readersOf(personalData);
   const profile = await read.profile(db, id);
   const latestOrders = await latestOrdersOf(db, language, [id], latest);
+  const paid = (await paidOrdersOf(db, [id]))(id);
   const esims = (await read.esims(db, id)).slice(-latest);
   const labelOf = await labelsIn(db, language, esims);
   const rentals = await read.rentals(db, id);
@@ -50,6 +51,8 @@ export async function showCustomer(
       date_of_birth: profile.date_of_birth,
       occupation: profile.occupation,
     },
+    paid_orders: paid.orders,
+    paid_in_all: paid.total,
     orders: latestOrders.map(({ customerId: _customer, id: _id, customer: _name, ...order }) => order),
     open_orders: open.map(({ number, unpaid }) => ({ order: number, unpaid })),
     esims: esims.map((esim) => ({

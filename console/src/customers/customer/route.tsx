@@ -1,4 +1,5 @@
 import { addressOf } from '@langit/contract/operator/things';
+import { type InstallState, isPlanInUse, type PlanState } from '@langit/contract/values/esims';
 import { languageNames } from '@langit/contract/values/locale';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
@@ -8,11 +9,15 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useOffer } from '../../lib/offered';
 import { screenLoader } from '../../lib/screen';
-import { useT, useWord } from '../../lib/texts';
+import { useT } from '../../lib/texts';
+import { Phone } from '../../things/customers/phone';
+import { EsimBadge } from '../../things/esims/esim-badge';
 import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
 import { useMailName } from '../../things/mails/mail-name';
+import { MailState } from '../../things/mails/mail-parts';
 import { Notes } from '../../things/notes/notes';
 import type { Column } from '../../ui/columns';
+import { CopyButton } from '../../ui/copy';
 import { HeadActions } from '../../ui/head-actions';
 import { List } from '../../ui/list';
 import { Moment } from '../../ui/moment';
@@ -24,7 +29,7 @@ import { OrderRows } from '../order-rows';
 type Customer = Answer<'customers.get'>;
 
 export const loader = screenLoader(
-  ['customers', 'states', 'kinds', 'mails', 'order', 'notes'],
+  ['customers', 'orders', 'states', 'kinds', 'mails', 'order', 'notes'],
   async ({ session, person, params }) => {
     const customer = params.customer ?? '';
     const [shown, notes] = await Promise.all([
@@ -42,7 +47,9 @@ export const loader = screenLoader(
 export function Component() {
   const { customer, notes, places } = useLoaderData<typeof loader>();
   const t = useT('customers');
-  const { verified, locked, exceptions } = customer;
+  const ofOrders = useT('orders');
+  const { rupiah } = useFormat();
+  const { email, phone, verified, locked, exceptions } = customer;
   const navigate = useNavigate();
   const newOrder = `/orders/new?${new URLSearchParams({ customer: customer.email ?? customer.customer })}`;
   useOffer(places ? [{ label: t('newOrder'), press: () => void navigate(newOrder) }] : []);
@@ -52,9 +59,17 @@ export function Component() {
         title={customer.name ?? customer.email ?? customer.customer}
         below={
           <span className="flex flex-wrap items-center gap-x-3">
-            {[customer.email, customer.phone].filter(Boolean).join(' · ')}
-            <Badge tone={verified ? 'good' : 'warn'}>{verified ? t('verified') : t('unverified')}</Badge>
+            {email && (
+              <span>
+                {email} <CopyButton value={email} />
+              </span>
+            )}
+            {phone && <Phone of={phone} />}
+            <Badge tone={verified ? 'quiet' : 'warn'}>{verified ? t('verified') : t('unverified')}</Badge>
             {locked && <Badge tone="bad">{t('locked')}</Badge>}
+            <span className="basis-full">
+              {ofOrders('paidOrders', { count: customer.paid_orders, amount: rupiah(customer.paid_in_all) })}
+            </span>
           </span>
         }
       >
@@ -161,16 +176,18 @@ function Rows({ title, folds = false, children }: { title: string; folds?: boole
 
 type Esim = Customer['esims'][number];
 
-/** The eSIMs, the newest first; a row opens its order. */
+const isInUse = ({ plan }: Esim): boolean => isPlanInUse(plan as PlanState);
+
+/** The eSIMs, those in use before the others, the newest first; a row opens its order. */
 function Esims({ of: esims }: { of: Customer['esims'] }) {
   const t = useT('customers');
-  const word = useWord('order');
-  const installed = ({ install }: Esim) => <Badge>{word(`install_${install}`) ?? install}</Badge>;
-  const plan = ({ plan: state }: Esim) => <Badge>{word(`plan_${state}`) ?? state}</Badge>;
+  const state = ({ install, plan }: Esim) => (
+    <EsimBadge of={{ install: install as InstallState, plan: plan as PlanState }} />
+  );
+  const rows = esims.toReversed().toSorted((a, b) => Number(isInUse(b)) - Number(isInUse(a)));
   const columns: readonly Column<Esim>[] = [
     { name: 'label', title: t('esim'), cell: ({ label }) => label, isLong: true },
-    { name: 'install', title: t('installation'), cell: installed, leaves: 'third' },
-    { name: 'plan', title: t('plan'), cell: plan },
+    { name: 'state', title: t('state'), cell: state },
     { name: 'iccid', title: 'ICCID', cell: ({ iccid }) => iccid, leaves: 'second' },
     { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'first' },
   ];
@@ -180,7 +197,7 @@ function Esims({ of: esims }: { of: Customer['esims'] }) {
       <h2 className="mb-2 text-sm">{t('esims')}</h2>
       <List
         name={t('esims')}
-        rows={esims.toReversed()}
+        rows={rows}
         next={null}
         columns={columns}
         keyOf={({ iccid, order, label }) => iccid ?? `${order} ${label}`}
@@ -188,7 +205,7 @@ function Esims({ of: esims }: { of: Customer['esims'] }) {
         card={(esim) => [
           esim.label,
           <span key="more" className="flex flex-wrap items-center gap-x-3">
-            {plan(esim)} {installed(esim)} {esim.order}
+            {state(esim)} {esim.order}
             {esim.iccid && <span className="text-xs">{esim.iccid}</span>}
           </span>,
         ]}
@@ -221,13 +238,12 @@ function Routers({ of: routers }: { of: Customer['routers'] }) {
 function Mails({ of: { mails } }: { of: Customer }) {
   const t = useT('customers');
   const nameOf = useMailName();
-  const word = useWord('mails');
   return (
     <Rows title={t('mails')} folds>
       {(mails ?? []).toReversed().map((mail) => (
         <li key={`${mail.mail} ${mail.created}`} className="flex flex-wrap justify-between gap-x-3">
           <span>
-            {nameOf(mail.mail)} <Badge>{word(mail.state) ?? mail.state}</Badge>
+            {nameOf(mail.mail)} <MailState of={mail} />
           </span>
           <span className="text-slate">
             <Moment at={mail.sent ?? mail.created} />

@@ -34,9 +34,10 @@ export function MailName({ of: mail }: { of: Mail }) {
   );
 }
 
-const tones: Record<string, Tone> = { sent: 'good', failed: 'bad', queued: 'warn' };
+const tones: Record<string, Tone> = { sent: 'quiet', failed: 'bad', queued: 'warn' };
 
-export function MailState({ of: { state } }: { of: Mail }) {
+/** A mail that went out needs nobody: its word is quiet. */
+export function MailState({ of: { state } }: { of: Pick<Mail, 'state'> }) {
   const word = useWord('mails');
   return (
     <Badge tone={tones[state] ?? 'plain'} className="whitespace-nowrap">

@@ -78,6 +78,9 @@ export const customerCalls = {
           occupation: z.nullable(z.string()),
         }),
       ),
+      /** Their paid orders, and what was paid for them in all. */
+      paid_orders: z.int(),
+      paid_in_all: rupiah,
       /** The latest ones. */
       orders: z.array(orderOfCustomer),
       open_orders: z.array(z.object({ order: z.string(), unpaid: z.boolean() })),
