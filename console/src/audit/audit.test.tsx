@@ -214,3 +214,39 @@ test('B110 jobs, queues and tasks that are on time are folded, late and failed o
   await page.getByText('1 job waiting or running').click();
   await expect.element(page.getByText('LGT-FINE0001').first()).toBeVisible();
 });
+
+test.each([
+  ['en', 'The terminal', 'The shop itself'],
+  ['id', 'Terminal server', 'Toko (otomatis)'],
+  ['ja', 'サーバーの端末', 'ショップ（自動）'],
+  ['vi', 'Dòng lệnh của máy chủ', 'Cửa hàng (tự động)'],
+] as const)(
+  'B117 who acted is said in words in %s, and ids are in the details, to be copied',
+  async (locale, terminal, own) => {
+    const entry = (actor: string, channel: 'terminal' | null) =>
+      sampleRow('audit.list', {
+        act: 'order.clear',
+        subject: 'LGT-ERJ1D2ZG18',
+        subject_name: null,
+        actor,
+        actor_name: null,
+        claimed: null,
+        channel,
+        reason: null,
+        before: null,
+        after: null,
+      });
+    await showConsole(
+      '/audit',
+      { 'audit.list': () => [entry('root', 'terminal'), entry('shop', null)] },
+      { locale },
+    );
+    const lines = page.getByRole('main').getByRole('list').getByRole('listitem');
+    await expect.element(lines.nth(0)).toMatchTextContent(terminal);
+    await expect.element(lines.nth(1)).toMatchTextContent(own);
+    const shown = page.getByRole('main').element() as HTMLElement;
+    expect(shown.innerText).not.toMatch(/\broot\b|\bshop\b(?! itself)/);
+    await lines.nth(0).getByRole('group').click();
+    await expect.element(lines.nth(0).getByText('root')).toBeVisible();
+  },
+);

@@ -15,6 +15,7 @@ import { useTry } from '../lib/use-try';
 import { sizeOf } from '../lib/views';
 import { partnerName } from '../things/partners';
 import { useSettingWords } from '../things/settings/setting-names';
+import { CopyButton } from '../ui/copy';
 import { Empty } from '../ui/empty';
 import { FailureNote } from '../ui/failure';
 import { Filters } from '../ui/filters';
@@ -68,6 +69,12 @@ function thingOf({ act, subject }: Line): ThingName | null {
 function statementOf({ act, subject }: Line): { supplier: string; month: string } | null {
   const [, supplier, month] = /^(.+)-(\d{4}-\d{2})-[\da-f]{8}$/.exec(subject) ?? [];
   return act === 'suppliers.statement' && supplier && month ? { supplier, month } : null;
+}
+
+/** Who acted, where it was no person whom the shop knows. At the terminal it is a user of the machine. */
+function actorOf({ actor, channel }: Line): 'theTerminal' | 'customer' | 'shop' {
+  if (actor === 'customer') return 'customer';
+  return channel === 'terminal' ? 'theTerminal' : 'shop';
 }
 
 export function Component() {
@@ -128,7 +135,7 @@ function AuditLine({ line }: { line: Line }) {
   const { nameOf } = useSettingWords();
   const { month } = useFormat();
   const changed = differenceOf(line.before, line.after, useChangeWords());
-  const who = line.claimed ?? line.actor_name ?? (isId(line.actor) ? t('shop') : line.actor);
+  const who = line.claimed ?? line.actor_name ?? t(actorOf(line));
   // A setting has a name; another subject without one is a number that people use, such as an order's.
   const statement = statementOf(line);
   const subject =
@@ -165,11 +172,18 @@ function AuditLine({ line }: { line: Line }) {
             )}
           </span>
         )}
-        {line.channel === 'terminal' && <Badge>{t('terminal')}</Badge>}
+        {line.channel === 'terminal' && who !== t('theTerminal') && <Badge>{t('terminal')}</Badge>}
         {line.reason && <span className="text-slate">{`“${line.reason}”`}</span>}
         <details className="ml-auto text-xs open:w-full md:open:pl-17">
           <summary className="w-fit text-slate">{t('details')}</summary>
-          <p className="my-1 break-all font-mono text-slate">{`${line.act} · ${line.subject}`}</p>
+          <p className="my-1 flex flex-wrap items-center gap-x-3 font-mono text-slate">
+            <span>{line.act}</span>
+            {[...new Set([line.actor, line.subject])].map((id) => (
+              <span key={id} className="break-all">
+                {id} <CopyButton value={id} />
+              </span>
+            ))}
+          </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3">
             {changed.map(({ name, before, after }) => (
               <div key={name} className="contents">
