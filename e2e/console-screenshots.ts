@@ -33,12 +33,24 @@ const nameOf = (path: string): string =>
     .replaceAll(/[^\w.-]+/g, '-')
     .replace(/^$/, 'today');
 
+/** Dialogs and panels rise into their place: a picture is of what they come to. An animation without an end is not waited for. */
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 async function shoot(page: Page, { path, name, press }: Picture, language: Language, size: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await press?.(page, language);
   if (press) await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.screenshot({ path: `${folder}${name}-${language}-${size}.png`, fullPage: !press });
 }
 

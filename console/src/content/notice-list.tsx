@@ -70,8 +70,11 @@ export function NoticeList({
         opened={opened}
         card={(row) => [
           titleOf(row),
-          <span key="state" className="flex flex-wrap gap-x-3">
+          <span key="state" className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge of={row.state} /> {row.place}
+            <span className="text-xs">
+              <Times of={row} />
+            </span>
           </span>,
         ]}
         empty={empty}

@@ -4,18 +4,17 @@ import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
+import { listScreen } from '../ui/list-screen';
 import { useWorth } from './worth';
 
 type Voucher = Answer<'vouchers.list'>[number];
-
-import { listScreen } from '../ui/list-screen';
 
 export const { loader, Component } = listScreen('voucher', {
   texts: ['vouchers'],
   input: ({ query }) => ({ all: query.get('view') === 'all' }),
   useParts({ opened, query }) {
     const t = useT('vouchers');
-    const { deadline } = useFormat();
+    const { deadline, labelled } = useFormat();
     const worth = useWorth();
     const usesOf = ({ used, max_uses: most }: Voucher) =>
       most === null ? String(used) : `${used} / ${most}`;
@@ -62,9 +61,14 @@ export const { loader, Component } = listScreen('voucher', {
         { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
       ],
       card: (row) => [
-        `${row.code} · ${usesOf(row)}`,
-        <span key="until">
-          {worth(row)} <State of={row} />
+        <span key="what" className="flex justify-between gap-x-3">
+          <span className="min-w-0 truncate">{row.code}</span>
+          <span className="whitespace-nowrap">{worth(row)}</span>
+        </span>,
+        <span key="more" className="flex flex-wrap items-center gap-x-3">
+          <State of={row} />
+          <span>{labelled(t('uses'), usesOf(row))}</span>
+          <span>{row.ends ? labelled(t('until'), deadline(row.ends)) : t('noEnd')}</span>
         </span>,
       ],
       empty: () => ({ title: t(query.has('view') ? 'none' : 'noneValid'), children: t('noneSays') }),

@@ -95,7 +95,16 @@ function FeeTable({
         </span>
       ),
     },
-    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'second' },
+    {
+      name: 'order',
+      title: t('order'),
+      cell: ({ order }) => (
+        <span className="relative z-10">
+          <ThingLink of="order" name={order} />
+        </span>
+      ),
+      leaves: 'second',
+    },
     {
       name: 'end',
       title: t('bookedDays'),
