@@ -94,13 +94,13 @@ function Comparison({ of: comparison }: { of: Answer<'system.status'>['compariso
       <p>
         {t('compared', { count: compared, at: moment(at) })}{' '}
         {differences === 0 ? (
-          t('allAgree')
+          <span>{t('allAgree')}</span>
         ) : (
           <Link to="/exceptions" className="text-link underline">
             {t('differ', { count: differences })}
           </Link>
         )}
-        {unanswered > 0 && ` ${t('unanswered', { count: unanswered })}`}
+        {unanswered > 0 && <span>{` ${t('unanswered', { count: unanswered })}`}</span>}
       </p>
     </Panel>
   );
