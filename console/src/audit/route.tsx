@@ -58,6 +58,10 @@ const thingsOfActs: Readonly<Record<string, ThingName>> = {
 };
 const isOrder = (subject: string): boolean => /^LGT-(?!R-)[0-9A-Z]{8,}$/.test(subject);
 
+/** The rates of these currencies: `JPY,VND`. */
+const currenciesOf = (subject: string): readonly string[] | null =>
+  /^[A-Z]{3}(?:,[A-Z]{3})+$/.test(subject) ? subject.split(',') : null;
+
 /** The page of what a line is about; none for what has no page. */
 function thingOf({ act, subject }: Line): ThingName | null {
   if (isOrder(subject)) return 'order';
@@ -133,7 +137,8 @@ function AuditLine({ line }: { line: Line }) {
   const t = useT('audit');
   const word = useWord('acts');
   const { nameOf } = useSettingWords();
-  const { month } = useFormat();
+  const { listed, month } = useFormat();
+  const currencies = currenciesOf(line.subject);
   const changed = differenceOf(line.before, line.after, useChangeWords());
   const who = line.claimed ?? line.actor_name ?? t(actorOf(line));
   // A setting has a name; another subject without one is a number that people use, such as an order's.
@@ -141,6 +146,7 @@ function AuditLine({ line }: { line: Line }) {
   const subject =
     line.subject_name ??
     (statement && `${partnerName(statement.supplier)} · ${month(statement.month)}`) ??
+    (currencies && listed(currencies)) ??
     (isId(line.subject) ? null : nameOf(line.subject));
   const words = word(wordOfAct(line.act), { ref: subject ?? '' });
   // Who acts on themselves is named once, and so is a subject that the words name.

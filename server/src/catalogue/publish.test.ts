@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { recordEntry } from '../gate/audit-store.ts';
 import { auditLog } from '../gate/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { listedPlans } from '../testing/listed-plans.ts';
@@ -59,6 +60,15 @@ test('B55 the activity log names a product, a banner and an announcement in the 
     'Pos libur.',
   );
   await shop.operator('banners.end', 'banner_1');
+  // A case about a product.
+  await database.transaction((tx) =>
+    recordEntry(
+      tx,
+      { actor: 'shop', reason: null },
+      { act: 'exception.snooze', subject: code },
+      shop.clock.now(),
+    ),
+  );
   const named = async (subject: string, language = 'en') =>
     (
       await owner.call('audit.list', { subject }, { headers: { 'accept-language': language } })

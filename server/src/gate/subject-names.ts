@@ -7,7 +7,7 @@ import { namesOfStaff } from '../staff/staff-names-store.ts';
 type Line = { actor: string; act: string; subject: string };
 
 /** What lines of the log are about, by the first word of their act. */
-const products = ['product', 'stock', 'margins'];
+const products = ['product', 'stock', 'margins', 'exception'];
 const notices = ['notice', 'announcement'];
 const banners = ['banner'];
 
@@ -26,7 +26,8 @@ export async function namesInLines(db: Db, lines: readonly Line[], language: Lan
     contentOf(banners, 'banner'),
   ]);
   const named = (line: Line): string | undefined => {
-    if (isOf(products)(line)) return productName(line.subject);
+    const product = productName(line.subject);
+    if (product !== line.subject) return product;
     if (isOf(notices)(line)) return noticeNames.get(line.subject);
     return isOf(banners)(line) ? bannerNames.get(line.subject) : people.get(line.subject);
   };
