@@ -9,7 +9,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useOffer } from '../../lib/offered';
 import { screenLoader } from '../../lib/screen';
-import { useT } from '../../lib/texts';
+import { useT, useWord } from '../../lib/texts';
 import { Phone } from '../../things/customers/phone';
 import { EsimBadge } from '../../things/esims/esim-badge';
 import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
@@ -217,6 +217,7 @@ function Esims({ of: esims }: { of: Customer['esims'] }) {
 
 function Routers({ of: routers }: { of: Customer['routers'] }) {
   const t = useT('customers');
+  const word = useWord('states');
   const { days } = useFormat();
   const order = (number: string) => (
     <Link to={`/orders/${number}`} className="whitespace-nowrap text-link underline">
@@ -227,8 +228,9 @@ function Routers({ of: routers }: { of: Customer['routers'] }) {
     <Rows title={t('routers')}>
       {routers.map((router) => (
         <li key={`${router.order} ${router.device} ${router.start}`}>
-          <span className="font-semibold">{router.device}</span> <Badge>{router.state}</Badge>{' '}
-          {days(router.start, router.end)} {order(router.order)}
+          <span className="font-semibold">{router.device}</span>{' '}
+          <Badge>{word(`rental_${router.state}`) ?? router.state}</Badge> {days(router.start, router.end)}{' '}
+          {order(router.order)}
         </li>
       ))}
     </Rows>

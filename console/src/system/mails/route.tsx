@@ -32,7 +32,7 @@ export function Component() {
   const ui = useT('ui');
   const word = useWord('mails');
   const columns: readonly Column<Mail>[] = [
-    { name: 'mail', title: t('email'), cell: (mail) => <MailName of={mail} />, isLong: true },
+    { name: 'mail', title: t('email'), cell: (mail) => <MailName of={mail} /> },
     { name: 'to', title: t('recipient'), cell: ({ email }) => email, isLong: true },
     { name: 'state', title: t('state'), cell: (mail) => <MailState of={mail} /> },
     { name: 'time', title: t('time'), cell: ({ sent, created }) => <Moment at={sent ?? created} /> },

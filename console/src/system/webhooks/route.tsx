@@ -118,8 +118,8 @@ export function Component() {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 text-xs">
               {row.order} <Moment at={row.received} /> <Others of={row} />
+              <span className="ml-auto">{actsOf(row)}</span>
             </span>
-            {actsOf(row)}
             {bodyOf(row)}
           </span>,
         ]}
