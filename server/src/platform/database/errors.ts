@@ -69,14 +69,14 @@ const lostConnection = new Set([
   '57P02',
   '57P03',
   '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
   '25006',
   '57014',
   '55P03',
 ]);
+/** Class 08, connection exceptions: PgBouncer says `08P01` of a server that died or that it cannot reach. */
+const lostConnectionClass = /^08[0-9A-Z]{3}$/;
+const isLostConnection = (code: string): boolean =>
+  lostConnection.has(code) || lostConnectionClass.test(code);
 const lostConnectionText =
   /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
 
@@ -109,7 +109,7 @@ export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(datab
 export function isUnreachable(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof DatabaseUnavailable) return true;
-    if ('code' in cause && typeof cause.code === 'string' && lostConnection.has(cause.code)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && isLostConnection(cause.code)) return true;
     if (lostConnectionText.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;
   }

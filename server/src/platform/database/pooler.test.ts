@@ -1,11 +1,41 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasPooler, startPooler } from '../../../../scripts/pooler.ts';
 import { testUrl, withConnection } from '../../testing/database.ts';
 import type { Database } from './database.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PreparedMode } from './postgres-statements.ts';
 import { roleDefaults, setRoleDefaults } from './role-defaults.ts';
+
+/** A way to a server on loopback that can be cut. */
+async function startWay(port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+}
 
 const runs = testUrl !== undefined && hasPooler();
 if (testUrl && !hasPooler()) console.log('NOT RUN: the Debian package pgbouncer is missing');
@@ -29,9 +59,9 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
     await admin(`drop database ${name} with (force)`);
   });
 
-  async function open(prepared: PreparedMode): Promise<Database> {
+  async function open(prepared: PreparedMode, port = pooler.port): Promise<Database> {
     const pooled = new URL(direct);
-    pooled.port = String(pooler.port);
+    pooled.port = String(port);
     const database = await openPostgres({
       url: pooled.href,
       directUrl: direct.href,
@@ -43,6 +73,13 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
     opened.push(database);
     return database;
   }
+
+  const sleepers = async () => {
+    const { rows } = await withConnection(direct.href, (client) =>
+      client.query(`select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`),
+    );
+    return rows.length;
+  };
 
   const named = async ({ db }: Database) => {
     const { rows } = await db.execute<{ n: number }>(
@@ -101,5 +138,20 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
     await database.transaction((tx) => database.notify(tx, 'pooled', 'committed'));
     expect(await promise).toBe('committed');
     await stop();
+  });
+
+  test('W8 statements whose server dies behind the pooler find a database that is away, not a fault of the shop', async () => {
+    const way = await startWay(Number(direct.port));
+    const beyond = await startPooler({ port: way.port, user: direct.username });
+    const database = await open('auto', beyond.port);
+    const sleeping = Array.from({ length: 4 }, () => database.db.execute(sql`select pg_sleep(60)`));
+    const ended = Promise.allSettled(sleeping);
+    await expect.poll(async () => sleepers()).toBe(2);
+    way.cut();
+    expect(
+      (await ended).map((end) => end.status === 'rejected' && isDatabaseUnavailable(end.reason)),
+    ).toEqual(sleeping.map(() => true));
+    await beyond.stop();
+    way.close();
   });
 });
