@@ -16,7 +16,7 @@ const drill = (...options: string[]) =>
   });
 
 test(
-  'W31 W33 the image sells 20 eSIMs in 512 MB, read-only and without rights, survives a kill, and has at most 350 MB',
+  'W33 the image sells 20 eSIMs in 512 MB, read-only and without rights, survives a kill, and has at most 350 MB',
   ({ skip }) => {
     const able = drill('--can-it-run');
     if (able.status === notHere) {
