@@ -114,8 +114,8 @@ function OrderFacts({ found }: { found: Found }) {
           [t('courierNow'), order.tracking && `${order.courier} ${order.tracking}`],
           [
             t('units'),
-            units.length > 0 && (
-              <ul key="units">
+            units.some(({ serial }) => serial !== unit?.serial) && (
+              <ul key="units" className="space-y-1">
                 {units.map(({ serial, state }) => (
                   <li key={serial} className={serial === unit?.serial ? 'font-semibold' : ''}>
                     {serial} <RentalBadge state={state} />

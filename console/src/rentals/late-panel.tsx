@@ -7,13 +7,15 @@ import { ThingLink } from '../ui/thing-link';
 import { remindAction } from './remind-action';
 import type { Board } from './segments';
 
-/** Late routers: since when, what each blocks, which router is free, and when the booking moves without a person. */
+/** Late routers, those of most days first: since when, what each blocks, which router is free, and when the booking moves without a person. */
 export function LatePanel({ board }: { board: Board }) {
   const t = useT('rentals');
   const { day, moment, rupiah } = useFormat();
-  const late = board.units.flatMap(({ serial, bookings }) =>
-    bookings.flatMap((booking) => (booking.late ? [{ serial, booking, late: booking.late }] : [])),
-  );
+  const late = board.units
+    .flatMap(({ serial, bookings }) =>
+      bookings.flatMap((booking) => (booking.late ? [{ serial, booking, late: booking.late }] : [])),
+    )
+    .sort((one, other) => other.late.days - one.late.days);
   /** Whose booking waits behind a late router. */
   const whoOf = ({ rental, order }: { rental: string; order: string }) =>
     board.units.flatMap(({ bookings }) => bookings).find((booking) => booking.rental === rental)?.customer ||

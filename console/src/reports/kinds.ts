@@ -105,7 +105,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
       money('goods', 'goods', true),
       money('delivery', 'deliveryFee', true),
       money('tax', 'taxes', true),
-      { ...money('discount', 'discount'), ...lastToLeave },
+      { ...money('discount', 'discount'), ...lastToLeave, ...seldom },
       money('total', 'total', true),
       money('received', 'received'),
       money('refunded', 'refunded'),

@@ -84,7 +84,7 @@ export const { loader, Component } = listScreen('unit', {
           <span className="whitespace-nowrap">{row.serial}</span>
           <Whereabouts unit={row} />
         </span>,
-        <span key="model">{[row.product_name, daysOf(row)].filter(Boolean).join(' · ')}</span>,
+        <span key="model">{row.product_name}</span>,
       ],
       empty: () => ({ title: t('none'), children: t('noneSays') }),
     };

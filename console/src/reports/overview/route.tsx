@@ -77,7 +77,7 @@ export function Component() {
       />
       <ReportTabs />
       <Filters of={filters} lead={<PeriodChoice chosen={period} days={days} />} />
-      <div className="grid gap-4 *:mb-0 *:min-w-0 lg:grid-cols-2">
+      <div className="grid items-start gap-4 *:mb-0 *:min-w-0 lg:grid-cols-2">
         {read.map((one) => (
           <Small key={one.picture.report} {...one} days={days} />
         ))}
