@@ -1,6 +1,19 @@
-/** The name, and small beside it the code; a package that is no product yet has its code alone. */
-export function ProductName({ of: { name, product } }: { of: { name: string | null; product: string } }) {
-  return <NameWithCode name={name} code={product} />;
+import { Flag } from '@langit/ui/flag';
+
+/** The name, and small beside it the code; a package that is no product yet has its code alone. `place`: whose flag stands before it. */
+export function ProductName({
+  of: { name, product, place },
+}: {
+  of: { name: string | null; product: string; place?: string | null };
+}) {
+  const named = <NameWithCode name={name} code={product} />;
+  if (!place) return named;
+  return (
+    <span className="flex items-center gap-2">
+      <Flag code={place} className="h-3.5 w-5.25" />
+      <span className="min-w-0">{named}</span>
+    </span>
+  );
 }
 
 /** A name and small beside it a code. In a line that is too short for both the code is left out, and stands in the tooltip. */

@@ -3,11 +3,11 @@ import { listed } from '@langit/contract/values/word-lists';
 import type { SearchHit } from '@langit/domain/places/search-places';
 import type { Trip } from '@langit/domain/plan-finder/trip';
 import { useLanguage } from '@langit/i18n/use-texts';
+import { Flag } from '@langit/ui/flag';
 import { useEffect, useState } from 'react';
 import { useCurrency } from '../i18n/currency';
 import { useT } from '../i18n/texts';
 import { api } from '../lib/api';
-import { Flag } from '../ui/flag';
 
 /** A key asks again for what an earlier one asked for. */
 const prices = new Map<string, Promise<string | null>>();

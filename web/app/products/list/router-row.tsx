@@ -1,9 +1,9 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ListQuery } from '@langit/domain/list-query';
+import { Flag } from '@langit/ui/flag';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { Flag } from '../../ui/flag';
 import { LocalLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';

@@ -16,7 +16,7 @@ export function Flag({
       height="32"
       loading={eager ? undefined : 'lazy'}
       decoding="async"
-      className={`shrink-0 rounded-[6px] object-cover outline-1 outline-ink/10 -outline-offset-1 ${className}`}
+      className={`shrink-0 rounded-[min(6px,15%)] object-cover outline-1 outline-ink/10 -outline-offset-1 ${className}`}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
-import { showPart } from '../testing/show-part';
-import { Flag } from './flag';
+import { expectAccessible } from '../testing/accessible.ts';
+import { showPart } from '../testing/show-part.tsx';
+import { Flag } from './flag.tsx';
 
 test('a flag is a picture without a name, with its space reserved', async () => {
   const { screen } = await showPart(<Flag code="jp" />);
