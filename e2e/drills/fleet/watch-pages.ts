@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Seen = {
   asked: number;
-  /** Without an answer 2xx in time. */
-  failed: number;
+  /** When those were asked for that had no answer 2xx in time. */
+  failedAt: readonly number[];
   /** The longest time in which no page came. */
   awaySeconds: number;
 };
@@ -51,7 +51,7 @@ export function watchPages(origin: string): () => Promise<Seen> {
     }
     return {
       asked: inOrder.length,
-      failed: inOrder.filter(({ isFine }) => !isFine).length,
+      failedAt: inOrder.flatMap(({ at, isFine }) => (isFine ? [] : [at])),
       awaySeconds: away / 1000,
     };
   };
