@@ -77,17 +77,21 @@ export function systemGauges({ database: { db }, jobs }: Platform, folders: read
       help: 'Size of the database',
       read: async () => [{ value: await databaseBytes(db) }],
     },
-    {
-      name: 'langit_disk_free_ratio',
-      help: 'The part of the disk that is free, by folder',
-      labels: ['folder'],
-      read: () =>
-        Promise.all(
-          folders.map(async (folder) => {
-            const { bavail, blocks } = await statfs(folder);
-            return { labels: { folder }, value: bavail / blocks };
-          }),
-        ),
-    },
+    diskGauge(folders),
   ];
 }
+
+/** A folder that is not there yet, such as the one for backups, hides nothing of the others. */
+export const diskGauge = (folders: readonly string[]): ShopGauge => ({
+  name: 'langit_disk_free_ratio',
+  help: 'The part of the disk that is free, by folder',
+  labels: ['folder'],
+  async read() {
+    const disks = await Promise.allSettled(folders.map((folder) => statfs(folder)));
+    return disks.flatMap((disk, at) =>
+      disk.status === 'fulfilled'
+        ? [{ labels: { folder: folders[at] ?? '' }, value: disk.value.bavail / disk.value.blocks }]
+        : [],
+    );
+  },
+});
