@@ -424,7 +424,7 @@ test('B23 what says its own age says no second lateness beside it', async () => 
   };
   await showConsole('/exceptions', { ...open, 'exceptions.list': () => [row] });
   const table = page.getByRole('table');
-  await expect.element(table).toMatchTextContent(/is 3 days late.*follow-up overdue/);
+  await expect.element(table).toMatchTextContent(/is 3 days late.*Follow-up overdue/);
   await expect.element(table).not.toMatchTextContent(/2 days/);
 });
 
@@ -483,7 +483,7 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
     }),
   });
   await expect.element(evidence).toMatchTextContent(/dewi@example\.com.*Manager, Accountant.*Done bySari/);
-  await expect.element(article.getByRole('button', { name: 'Confirm it was us' })).not.toHaveFocus();
+  await expect.element(article.getByRole('button', { name: 'Yes, this was us' })).not.toHaveFocus();
   await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7.*Firefox · Windows/);
   await showConsole('/exceptions/3', {
     ...open,

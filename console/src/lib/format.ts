@@ -2,7 +2,13 @@ import { dayInJakarta, timeInJakarta } from '@langit/contract/values/calendar-da
 import { labelled } from '@langit/contract/values/labels';
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
-import { type Currency, currencies, formatMoneyFor, fromMajor } from '@langit/contract/values/money';
+import {
+  type Currency,
+  currencies,
+  formatMoneyFor,
+  formatPerDollar,
+  fromMajor,
+} from '@langit/contract/values/money';
 import { marksOf, writeNumber } from '@langit/contract/values/numbers';
 import { listed } from '@langit/contract/values/word-lists';
 import { useLanguage } from '@langit/i18n/use-texts';
@@ -215,6 +221,8 @@ export function useFormat() {
     cost: (amount: string) => costText(language, amount),
     /** A balance to the cent. `usd`: dollars as a call answers them. */
     balance: (usd: string) => dollarText(language, Math.round(Number(usd) * 100) * 10_000),
+    /** What a dollar costs, as the call answers it. */
+    perDollar: (rate: string, currency: Currency) => formatPerDollar(language, Number(rate), currency),
     money: (minor: number, currency: Currency) => formatMoneyFor(language, minor, currency),
     price: (column: string, price: string) => shownPrice(language, column, price),
   };

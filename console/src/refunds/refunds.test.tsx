@@ -241,7 +241,7 @@ test('B112 what a customer owes for routers stands beside their refund, with its
   await expect.element(refund).toMatchTextContent(/owes Rp\s150\.000 in rental fees/);
   await expect
     .element(refund.getByRole('region', { name: 'Unpaid rental fees' }))
-    .toMatchTextContent(/LGT-R-0016.*138\.000.*LGT-R-0017.*12\.000.*In all.*150\.000/);
+    .toMatchTextContent(/LGT-R-0016.*138\.000.*LGT-R-0017.*12\.000.*Total.*150\.000/);
   await showRefund({ state: 'review', may, due_fees: null });
   await expect.element(refund.getByText('Unpaid rental fees')).not.toBeInTheDocument();
 });

@@ -122,7 +122,7 @@ test('B50 the profit adds up from what is shown, and what has no cost yet is sai
   const account = page.getByRole('region', { name: 'How the profit adds up' });
   await expect.element(account).toBeVisible();
   expect(account.element().querySelector('dl')?.textContent?.replace(/\s/g, ' ')).toBe(
-    'ReceivedRp 890.000−RefundedRp 0−Gateway feeRp 0−CostRp 250.000+Supplier creditsRp 10.000−No cost yetRp 500.000=Profit (known costs)Rp 150.000',
+    'ReceivedRp 890.000−RefundedRp 0−Gateway feeRp 0−CostRp 250.000+Supplier creditsRp 10.000−Sales without known costRp 500.000=Profit (known costs)Rp 150.000',
   );
   const table = page.getByRole('table', { name: 'Profit by product' });
   await expect.element(table.getByRole('columnheader', { name: /^Supplier credits/ })).toBeVisible();
@@ -219,7 +219,7 @@ test('B50 what was refunded is drawn by what was paid out; what was asked for st
   );
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect.element(figures).toMatchTextContent(/Refunded.*400\.000.*Asked for.*1\.200\.000/);
-  const chart = page.getByRole('img', { name: /^Refunded by rule/ });
+  const chart = page.getByRole('img', { name: /^Refunds by rule/ });
   await expect.element(chart).toMatchTextContent(/300\.000/);
   await expect.element(chart).not.toMatchTextContent(/200\.000|900\.000/);
 });

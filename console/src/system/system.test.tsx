@@ -95,6 +95,16 @@ test('B54 the settings show which variables are set, and no secret', async () =>
   await expect.element(list).toMatchTextContent(/SMTP_URL\s*Not set/);
 });
 
+test('B127 what a dollar costs is written as money of its currency is', async () => {
+  await showConsole('/system/prices', {
+    ...answers,
+    'rates.list': () => [rate('IDR', '16500'), rate('JPY', '149.55'), rate('VND', '25000')],
+  });
+  const rates = page.getByRole('region', { name: 'Exchange rates' });
+  for (const written of [/\$1 = Rp\s16\.500/, /\$1 = ￥149\.55/, /\$1 = 25\.000\s₫/])
+    await expect.element(rates).toMatchTextContent(written);
+});
+
 test('B57 the rates that a person leaves as they are shown are not sent', async () => {
   const { shop } = await showConsole('/system/prices', { ...answers, 'rates.set': () => [] });
   await page.getByRole('button', { name: /Set exchange rates/ }).click();

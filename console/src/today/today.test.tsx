@@ -181,7 +181,7 @@ test('B18 a case of Today says in how long it is due, and its usual act leads to
     }),
   });
   const card = page.getByRole('region', { name: 'Needs you now' });
-  await expect.element(card.getByText('due in 1 day')).toBeVisible();
+  await expect.element(card.getByText('Due in 1 day')).toBeVisible();
   await expect
     .element(card.getByRole('link', { name: 'View all 4' }))
     .toHaveAttribute('href', '/console/exceptions');

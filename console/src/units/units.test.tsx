@@ -35,8 +35,30 @@ test('B44 a fee is added at a router, and is paid there', async () => {
   await fee.getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect.element(fee.getByRole('button')).not.toBeInTheDocument();
-  await expect.element(fee).toMatchTextContent(/paid/);
+  await expect.element(fee).toMatchTextContent(/Paid/);
   expect(shop.inputsOf('rentals.chargePaid')).toEqual([{ charge: 'C-1', method: 'cash' }]);
+});
+
+test.each([
+  ['en', 'Unpaid', 'Waived'],
+  ['id', 'Belum dibayar', 'Dihapuskan'],
+  ['ja', '未払い', '免除'],
+  ['vi', 'Chưa trả', 'Đã miễn'],
+] as const)('B127 the state of a fee begins with a capital letter (%s)', async (locale, due, waived) => {
+  const [fee] = sample('units.get').charges;
+  const charges = fee
+    ? (['due', 'waived'] as const).map((state) => ({ ...fee, charge: `C-${state}`, state }))
+    : [];
+  await showConsole(
+    '/units/LGT-R-1',
+    {
+      'units.list': () => [],
+      'units.get': () => sample('units.get', { serial: 'LGT-R-1', rentals: [], checks: [], charges }),
+      'notes.list': () => [],
+    },
+    { locale },
+  );
+  for (const word of [due, waived]) await expect.element(page.getByText(word, { exact: true })).toBeVisible();
 });
 
 test('B44 the blue button of a router is what it waits for, and nothing is blue on one that waits for nothing', async () => {

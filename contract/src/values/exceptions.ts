@@ -1,4 +1,5 @@
 import { dayMs } from './calendar-days.ts';
+import { isOff } from './owner-settings.ts';
 
 /** Why a supplier refuses an order or a top-up. */
 const refusalCodes = [
@@ -150,12 +151,25 @@ export const isDispute = (kind: string): boolean => disputes.some((dispute) => d
 export const familyOf = (kind: ExceptionKind): ExceptionFamily =>
   refusals.find((family) => kind.startsWith(`${family}_`)) ?? (kind as ExceptionFamily);
 
+type LimitSentence = `limit_${'four_eyes' | 'four_eyes_off' | 'step_up'}_${'by' | 'at'}`;
+
+/** A changed limit of money, with who changed it, or that it was done at the machine; null for another event, and for one that has no values. */
+function limitSentenceOf({ setting, now, channel }: Readonly<Record<string, unknown>>): LimitSentence | null {
+  if (typeof now !== 'number') return null;
+  const where = channel === 'terminal' ? 'at' : 'by';
+  if (setting === 'operator.step_up_idr') return `limit_step_up_${where}`;
+  if (setting !== 'operator.four_eyes_idr') return null;
+  return isOff(setting, now) ? `limit_four_eyes_off_${where}` : `limit_four_eyes_${where}`;
+}
+
 /** The name of the text that says what is the matter: its family, unless its detail makes it another matter. */
 export function sentenceNameOf(
   family: ExceptionFamily,
-  { answered, hours }: Readonly<Record<string, unknown>>,
-): ExceptionFamily | 'disputeAnswered' | 'backup_none' {
+  detail: Readonly<Record<string, unknown>>,
+): ExceptionFamily | 'disputeAnswered' | 'backup_none' | LimitSentence {
+  const { answered, hours } = detail;
   if (typeof answered === 'string') return 'disputeAnswered';
+  if (family === 'staff_security') return limitSentenceOf(detail) ?? family;
   return family === 'backup_old' && hours === null ? 'backup_none' : family;
 }
 

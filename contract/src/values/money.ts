@@ -49,6 +49,15 @@ export function formatMoneyFor(language: Language, minor: number, currency: Curr
   return write(minor, currency, exponentOf[currency], isForeign ? marksOf(language) : undefined);
 }
 
+/** What a dollar costs, in the currency's own way of writing, with the decimals that a rate may have: `Rp 16.500`, `￥149.55`. */
+export const formatPerDollar = (language: Language, rate: number, currency: Currency): string =>
+  write(
+    rate * 10 ** exponentOf[currency],
+    currency,
+    Number.isInteger(rate) ? 0 : 2,
+    currency === 'JPY' ? marksOf(language) : undefined,
+  );
+
 /** An amount in Rupiah as JSON carries it: `Rp 150.000`. */
 export const formatRupiah = (amount: number): string => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 

@@ -6,7 +6,7 @@ import { readTexts } from '@langit/i18n/read-texts';
 /** The terminal speaks English. The console makes its own sentence, in the person's language. */
 const words: Messages = readTexts('console', 'kinds').en;
 
-const amounts = new Set(['amount', 'ours', 'theirs']);
+const amounts = new Set(['amount', 'now', 'ours', 'theirs']);
 
 /** A field in words: amounts in Rupiah, and calls, events and the codes of refusals by their names. */
 function shown(name: string, value: string | number | null): string {

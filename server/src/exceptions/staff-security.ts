@@ -1,10 +1,11 @@
 import type { StaffSecurityEvent } from '@langit/contract/values/staff-security';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Channel } from '../platform/operator-commands.ts';
 import { openEvent } from './exception-store.ts';
 
 /** What the case of a changed limit of money shows (B6). */
-export type ChangedLimit = { setting: string; before: number; now: number };
+export type ChangedLimit = { setting: string; before: number; now: number; channel: Channel | null };
 
 /**
  * The case of a limit of money that a person has changed. Each change has its own, so that a second one doesn't replace what the first

@@ -17,7 +17,7 @@ export function Prices({
   prices: Readonly<Record<string, number | null>>;
 }) {
   const t = useT('catalogue');
-  const { moment, rupiah, number, percent, cost } = useFormat();
+  const { moment, rupiah, perDollar, number, percent, cost } = useFormat();
   const priceText = usePriceText();
   const { floors, rate, under, packages, least_percent: least } = product;
   const seller = packages.find(({ sells }) => sells);
@@ -83,7 +83,7 @@ export function Prices({
               t('rate'),
               rate && (
                 <>
-                  {`${rupiah(Number(rate.idr_per_usd))} · ${moment(rate.since)}`}{' '}
+                  {`${perDollar(rate.idr_per_usd, 'IDR')} · ${moment(rate.since)}`}{' '}
                   {rate.old && <Badge tone="bad">{t('oldRate')}</Badge>}
                 </>
               ),

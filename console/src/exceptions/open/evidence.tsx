@@ -547,12 +547,12 @@ function RateFacts({
   plans: number | null;
 }) {
   const t = useT('exceptions');
-  const { moment, number } = useFormat();
+  const { moment, number, perDollar } = useFormat();
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
-          [t('perDollar'), `${rate} ${currency}`],
+          [t('perDollar'), perDollar(rate, currency)],
           [t('setAt'), moment(since)],
           [t('plansInAll'), plans !== null && number(plans)],
         ]}

@@ -30,7 +30,7 @@ export function Component() {
   const { rates, fees, margins } = useLoaderData<typeof loader>();
   const t = useT('settings');
   const plan = useT('catalogue');
-  const { moment, deadline, rupiah, number, percent } = useFormat();
+  const { moment, deadline, rupiah, perDollar, percent } = useFormat();
   const nameOf = ({ scope, of, name }: (typeof margins)[number]) => {
     if (scope === 'all') return t('everything');
     return scope === 'type' ? plan(of === 'DailyPlan' ? 'daily' : 'plan') : (name ?? of);
@@ -91,7 +91,7 @@ export function Component() {
     <>
       <SectionHead of="prices" />
       {isSample && (
-        <p role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
+        <p role="status" className="mb-4 rounded-md bg-sun-pale px-4 py-3">
           {t('sampleSays')}
         </p>
       )}
@@ -100,7 +100,7 @@ export function Component() {
           <ul className="space-y-2">
             {rates.map((rate) => (
               <li key={rate.currency} className="flex flex-wrap justify-between gap-x-3">
-                <span>{`$1 = ${number(Number(rate.per_usd))} ${rate.currency}`}</span>
+                <span>{`$1 = ${perDollar(rate.per_usd, rate.currency)}`}</span>
                 <span className="flex flex-wrap gap-x-1 text-slate">
                   <span>{moment(rate.since)}</span>
                   {rate.sample && sample}

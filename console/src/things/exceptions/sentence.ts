@@ -56,6 +56,7 @@ export function useSentence(): (exception: Listed) => string {
       moved: figure(detail.moved),
       since: typeof detail.since === 'string' ? moment(detail.since) : '–',
       hours: figure(detail.hours),
+      now: sum(detail.now),
       ours: sum(detail.ours),
       theirs: sum(detail.theirs),
     };

@@ -237,7 +237,12 @@ export async function setSetting(
     const before = await refuseOtherSetting(tx, key, was);
     await writeSetting(tx, key, String(value));
     if (isMoneyLimit(key) && value !== before)
-      await openLimitChanged(tx, by.who.actor, { setting: key, before, now: value }, deps.clock.now());
+      await openLimitChanged(
+        tx,
+        by.who.actor,
+        { setting: key, before, now: value, channel: by.who.channel ?? null },
+        deps.clock.now(),
+      );
     await by.note(tx, { act: 'settings.set', subject: key, after: { value } });
   });
   return { key, value };
