@@ -107,6 +107,7 @@ export const screenRoutes: Readonly<Record<ScreenName, readonly RouteObject[]>> 
       lazy: () => import('./system/sections'),
       children: [
         { path: 'system', lazy: () => import('./system/shop/route') },
+        { path: 'system/rules', lazy: () => import('./system/rules/route') },
         { path: 'system/prices', lazy: () => import('./system/prices/route') },
         { path: 'system/partners', lazy: () => import('./system/partners/route') },
         { path: 'system/jobs', lazy: () => import('./system/jobs/route') },

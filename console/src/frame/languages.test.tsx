@@ -101,6 +101,7 @@ const screens = [
   '/reports/statements/new',
   '/reports/gateway',
   '/system',
+  '/system/rules',
   '/system/jobs',
   '/system/mails',
   '/system/webhooks',

@@ -191,7 +191,7 @@ test('B11 a setting is found by its name and by everyday words, and leads to its
   await palette.fill('vat');
   await expect.element(options.first()).toMatchTextContent(/^Tax in prices/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(address).toBe('/system');
+  await expect.poll(address).toBe('/system/rules');
 });
 
 test('B11 the words of the own language and of English find a screen', async () => {

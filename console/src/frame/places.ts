@@ -69,11 +69,13 @@ export function usePlaces(): readonly Place[] {
         return placeOf(part.name, name(part.name), note, part.path);
       }),
     ),
-    ...(settings.some((part) => part.name === 'shop')
+    ...(settings.some((part) => part.name === 'rules')
       ? ownerSettingKeys.flatMap((setting) => {
           const key = `setting_${setting.replace('operator.', '')}`;
           const label = inLanguage?.['setting-names']?.[key];
-          return typeof label === 'string' ? [placeOf(key, label, name('settings'), `/system#${key}`)] : [];
+          return typeof label === 'string'
+            ? [placeOf(key, label, name('settings'), `/system/rules#${key}`)]
+            : [];
         })
       : []),
     placeOf('you', t('you'), '', '/me'),

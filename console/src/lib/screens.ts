@@ -22,6 +22,8 @@ export type Part = {
   readonly isTab?: false;
   /** Its work needs a wide window: a phone has no tab for it. */
   readonly needsDesk?: true;
+  /** The title above it where a screen has many parts. */
+  readonly section?: 'shop' | 'people' | 'logs' | 'server';
 };
 
 /** A screen of the rail: from this table come the routes, the rail, the tabs, the search and the keys `g` and a letter. */
@@ -142,16 +144,17 @@ export const screens = [
     key: 's',
     group: 'shop',
     parts: [
-      { name: 'shop', path: '/system', needs: 'system.read' },
-      { name: 'prices', path: '/system/prices', needs: 'system.read' },
-      { name: 'staff', path: '/staff', needs: 'staff.read', key: 'p' },
-      { name: 'partners', path: '/system/partners', needs: 'system.read' },
-      { name: 'mails', path: '/system/mails', needs: 'system.read' },
-      { name: 'jobs', path: '/system/jobs', needs: 'system.read' },
-      { name: 'webhooks', path: '/system/webhooks', needs: 'system.read' },
-      { name: 'backups', path: '/system/backups', needs: 'system.read' },
-      { name: 'audit', path: '/audit', needs: 'audit.read', key: 'a' },
-      { name: 'technical', path: '/system/technical', needs: 'system.read' },
+      { name: 'shop', path: '/system', needs: 'system.read', section: 'shop' },
+      { name: 'prices', path: '/system/prices', needs: 'system.read', section: 'shop' },
+      { name: 'rules', path: '/system/rules', needs: 'system.read', section: 'shop' },
+      { name: 'staff', path: '/staff', needs: 'staff.read', key: 'p', section: 'people' },
+      { name: 'mails', path: '/system/mails', needs: 'system.read', section: 'logs' },
+      { name: 'jobs', path: '/system/jobs', needs: 'system.read', section: 'logs' },
+      { name: 'webhooks', path: '/system/webhooks', needs: 'system.read', section: 'logs' },
+      { name: 'audit', path: '/audit', needs: 'audit.read', key: 'a', section: 'logs' },
+      { name: 'partners', path: '/system/partners', needs: 'system.read', section: 'server' },
+      { name: 'backups', path: '/system/backups', needs: 'system.read', section: 'server' },
+      { name: 'technical', path: '/system/technical', needs: 'system.read', section: 'server' },
     ],
   },
 ] as const satisfies readonly Row[];

@@ -5,7 +5,7 @@ import { ScreenHead } from '../ui/screen-head';
 export function SectionHead({
   of: section,
 }: {
-  of: 'shop' | 'prices' | 'partners' | 'mails' | 'jobs' | 'webhooks' | 'backups' | 'technical';
+  of: 'shop' | 'rules' | 'prices' | 'partners' | 'mails' | 'jobs' | 'webhooks' | 'backups' | 'technical';
 }) {
   const name = useT('screens');
   const t = useT('system');

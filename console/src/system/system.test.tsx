@@ -60,7 +60,7 @@ const words: Record<Language, [heading: string, second: string]> = {
 test.each(Object.entries(words) as [Language, [string, string]][])(
   'B54 every setting has a name, a sentence and its value with the unit in %s',
   async (locale, [heading, second]) => {
-    await showConsole('/system/settings', answers, { roles: ['reader'], locale });
+    await showConsole('/system/rules', answers, { roles: ['reader'], locale });
     const shown = page.getByRole('region', { name: heading });
     await expect.element(shown).toBeVisible();
     const items = shown.getByRole('listitem').elements();
@@ -119,7 +119,7 @@ test('B57 the rates that a person leaves as they are shown are not sent', async 
 });
 
 test('B57 of two owners who change one setting the second reads what is there now, keeps what was typed, and may repeat it', async () => {
-  const { shop } = await showConsole('/system/settings', {
+  const { shop } = await showConsole('/system/rules', {
     ...answers,
     'settings.set': ({ was }) =>
       was === 3
@@ -329,6 +329,22 @@ test('B86 variables are grouped by partner, and a button shows those that are no
   await expect.element(group('Airalo')).toMatchTextContent(/AIRALO_URL.*Not set/);
 });
 
+test('B127 the settings are listed in four groups, and only a changed one has a pill', async () => {
+  const [first, ...others] = sampleSettings();
+  await showConsole(
+    '/system/rules',
+    { ...answers, 'settings.list': () => (first ? [{ ...first, set: true }, ...others] : []) },
+    { viewport: { width: 1440, height: 900 } },
+  );
+  await expect
+    .element(page.getByRole('navigation', { name: 'Settings' }))
+    .toMatchTextContent(
+      /^SettingsShopShopPrices and ratesRulesPeopleStaffLogsEmailsJobsPayment notificationsActivity logServerPartnersBackupsTechnical$/,
+    );
+  await expect.element(page.getByText('Changed', { exact: true })).toBeVisible();
+  expect(page.getByText('Changed', { exact: true }).elements()).toHaveLength(1);
+});
+
 test('B86 on a phone the sections of the settings are a list behind the name of the open one', async () => {
   const { address } = await showConsole(
     '/system/backups',
@@ -349,7 +365,7 @@ test('B86 on a phone the sections of the settings are a list behind the name of 
 
 test('B77 the company is edited in one form; what was not touched is not sent, and the version that was shown is', async () => {
   const company = sample('company.get', { legal_name: 'PT Contoh', sample: true, version: 'v1' });
-  const { shop } = await showConsole('/system/settings', {
+  const { shop } = await showConsole('/system', {
     ...answers,
     'company.get': () => company,
     'company.set': () => company,

@@ -5,6 +5,8 @@ import { useWide } from './use-wide';
 
 type Props = {
   title: string;
+  /** The screen's own title says it above: here it is for assistive technology alone. */
+  isTitleAbove?: boolean;
   aside?: ReactNode;
   /** On a phone it is closed until its title is pressed. */
   folds?: boolean;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** A titled block of a screen. */
-export function Panel({ title, aside, folds = false, children }: Props) {
+export function Panel({ title, isTitleAbove = false, aside, folds = false, children }: Props) {
   const isWide = useWide();
   if (folds && !isWide)
     return (
@@ -31,10 +33,12 @@ export function Panel({ title, aside, folds = false, children }: Props) {
     );
   return (
     <section aria-label={title} className="mb-4 rounded-md border border-line bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2">
-        <h2 className="text-sm">{title}</h2>
-        {aside}
-      </header>
+      {!isTitleAbove && (
+        <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2">
+          <h2 className="text-sm">{title}</h2>
+          {aside}
+        </header>
+      )}
       <div className="px-4 py-3">{children}</div>
     </section>
   );

@@ -6,11 +6,19 @@ import { usePressOutside } from './use-press-outside';
 import { useSectionsBeside } from './use-wide';
 
 /** `count`: how much is in it, where that is worth a number. */
-export type Tab = { key: string; name: string; to: To; isOpen: boolean; count?: number | undefined };
+export type Tab = {
+  key: string;
+  name: string;
+  to: To;
+  isOpen: boolean;
+  count?: number | undefined;
+  /** The title above it and its like, in a list. */
+  section?: string | undefined;
+};
 
-/** In the list beside the content an open tab is filled, as in the rail. */
+/** In a list an open tab is filled, as in the rail, and has no line. */
 const inColumn =
-  'rounded-sm border-b-0 px-3 hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary';
+  'flex min-h-11 shrink-0 items-center rounded-sm px-3 text-slate hover:bg-pale hover:text-ink focus-visible:-outline-offset-2 md:min-h-9 aria-[current=page]:bg-pale aria-[current=page]:font-semibold aria-[current=page]:text-primary';
 
 /**
  * Views and tabs: one line, which scrolls where it is too long, with the open one underlined. `isColumn`: a list beside the content where the
@@ -37,25 +45,26 @@ export function TabLine({
       line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [open]);
   if (isColumn && !isBeside) return <FoldedTabs key={open} name={name} of={tabs} />;
+  if (isColumn)
+    return (
+      <nav aria-label={name} className="w-50 shrink-0">
+        <p className="mb-1 px-3 font-semibold text-xl">{name}</p>
+        <Sections of={tabs} />
+      </nav>
+    );
   return (
-    <div
-      className={
-        isColumn
-          ? 'flex w-50 shrink-0 items-start'
-          : '-mx-4 mb-4 flex items-center border-line border-b md:mx-0'
-      }
-    >
+    <div className="-mx-4 mb-4 flex items-center border-line border-b md:mx-0">
       <nav
         ref={line}
         aria-label={name}
-        className={`-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 md:px-0 overflow-y-hidden [scrollbar-width:none] ${isColumn ? 'flex-col' : ''}`}
+        className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] md:px-0"
       >
         {tabs.map(({ key, name: tab, to, isOpen, count }) => (
           <Link
             key={key}
             to={to}
             aria-current={isOpen ? 'page' : undefined}
-            className={`inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 text-slate hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink md:min-h-9 ${isColumn ? inColumn : ''}`}
+            className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 text-slate hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink md:min-h-9"
           >
             {tab}
             {count ? (
@@ -67,6 +76,20 @@ export function TabLine({
       {end}
     </div>
   );
+}
+
+/** Tabs one below the other, under the titles of their sections. */
+function Sections({ of: tabs }: { of: readonly Tab[] }) {
+  return [...Map.groupBy(tabs, ({ section }) => section)].map(([section, ofSection]) => (
+    <div key={section} className="mb-2 last:mb-0">
+      {section && <p className="px-3 pt-1 pb-0.5 text-slate text-xs">{section}</p>}
+      {ofSection.map(({ key, name, to, isOpen }) => (
+        <Link key={key} to={to} aria-current={isOpen ? 'page' : undefined} className={inColumn}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  ));
 }
 
 /** The open tab's name; a press shows all of them, one below the other: over the content where there is room beside them. */
@@ -94,18 +117,9 @@ function FoldedTabs({ name, of: tabs }: { name: string; of: readonly Tab[] }) {
       </summary>
       <nav
         aria-label={name}
-        className="divide-line border-line max-md:divide-y max-md:border-t md:absolute md:inset-x-0 md:top-full md:z-20 md:mt-1 md:rounded-md md:border md:bg-surface md:p-1 md:shadow-float"
+        className="border-line max-md:border-t max-md:px-1 max-md:py-1 md:absolute md:inset-x-0 md:top-full md:z-20 md:mt-1 md:rounded-md md:border md:bg-surface md:p-1 md:shadow-float"
       >
-        {tabs.map(({ key, name: tab, to, isOpen }) => (
-          <Link
-            key={key}
-            to={to}
-            aria-current={isOpen ? 'page' : undefined}
-            className="flex min-h-11 items-center px-4 hover:bg-pale focus-visible:-outline-offset-2 md:min-h-9 md:rounded-sm md:px-3 aria-[current=page]:bg-pale aria-[current=page]:font-semibold aria-[current=page]:text-primary"
-          >
-            {tab}
-          </Link>
-        ))}
+        <Sections of={tabs} />
       </nav>
     </details>
   );

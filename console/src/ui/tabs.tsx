@@ -33,6 +33,7 @@ export function Tabs({
           name: t(part.name),
           to: { pathname: part.path, search: kept },
           isOpen: part === current,
+          section: part.section && t(`section_${part.section}`),
         }))}
     />
   );

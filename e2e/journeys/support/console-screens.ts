@@ -35,6 +35,7 @@ export const consoleScreens: readonly string[] = [
   '/console/reports/statements/new',
   '/console/reports/gateway',
   '/console/system',
+  '/console/system/rules',
   '/console/system/jobs',
   '/console/system/mails',
   '/console/system/webhooks',

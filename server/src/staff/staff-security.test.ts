@@ -76,7 +76,7 @@ test.each([
 test('B127 a changed limit is a sentence with its amount and who set it, or that it came from the server', async () => {
   const key = 'operator.four_eyes_idr';
   await owner.browser.call('settings.set', { key, value: 2_000_000 }, why);
-  await at.done('settings set', key, { value: 0 });
+  await at.done('settings set', key, { value: '0' });
   const cases = await at.done('exceptions list', '', { kind: 'staff_security' });
   expect(cases.map(({ says }: { says: string }) => says)).toEqual(
     expect.arrayContaining([

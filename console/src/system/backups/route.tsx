@@ -43,7 +43,7 @@ function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
   const t = useT('system');
   const { number } = useFormat();
   return (
-    <Panel title={t('backups')}>
+    <Panel title={t('backups')} isTitleAbove>
       {runs.length === 0 && (
         <p>
           <span className="font-semibold text-ember">{t('noBackup')}</span>{' '}

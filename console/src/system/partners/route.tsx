@@ -46,7 +46,7 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
     return t('lastsDays', { days: number(days < 10 ? days : Math.floor(days)) });
   };
   return (
-    <Panel title={t('partners')}>
+    <Panel title={t('partners')} isTitleAbove>
       {partners.length === 0 && <p className="text-slate">{t('neverAnswered')}</p>}
       <ul className="space-y-3">
         {partners.map((partner) => (

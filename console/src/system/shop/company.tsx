@@ -66,7 +66,7 @@ export function CompanyFacts({ of: company }: { of: Company }) {
   return (
     <>
       {company.sample && (
-        <div role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
+        <div role="status" className="mb-4 rounded-md bg-sun-pale px-4 py-3">
           <p className="mb-3">{t('sample')}</p>
           <Actions of={[setFacts(fewest, { label: t('enter'), isBlank: true })]} />
         </div>

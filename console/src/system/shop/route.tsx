@@ -2,27 +2,18 @@ import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { SectionHead } from '../parts';
 import { CompanyFacts } from './company';
-import { OwnerSettings } from './owner-settings';
 
-export const loader = screenLoader(
-  ['settings', 'setting-names', 'system', 'company'],
-  async ({ session }) => {
-    const [settings, company] = await Promise.all([
-      session.read('settings.list', {}),
-      session.read('company.get', {}),
-    ]);
-    return { settings: settings.output, company: company.output };
-  },
-);
+export const loader = screenLoader(['system', 'company'], async ({ session }) => ({
+  company: (await session.read('company.get', {})).output,
+}));
 
-/** What the owner sets while the shop runs. */
+/** Who sells, as customers read it. */
 export function Component() {
-  const { settings, company } = useLoaderData<typeof loader>();
+  const { company } = useLoaderData<typeof loader>();
   return (
     <>
       <SectionHead of="shop" />
       <CompanyFacts of={company} />
-      <OwnerSettings of={settings} />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
               </div>
               <div className="ml-auto flex items-center gap-x-3">
                 <span className="text-right">{shownValueOf(key, value)}</span>
-                {!set && <Badge>{t('usual')}</Badge>}
+                {set ? <Badge>{t('changed')}</Badge> : <span className="text-slate">{t('usual')}</span>}
                 <ActionButton
                   look="quiet"
                   text={t('change')}
