@@ -1,11 +1,11 @@
 /** So many points above the least margin it is close to the floor. */
 export const closePoints = 5;
 
-/** A margin in percent as a bar: red under the floor, amber close above it. A line marks the least margin. The figure stands beside it. */
+/** A margin in percent as a bar: red under the floor, amber close above it, else without a colour. A line marks the least margin. The figure stands beside it. */
 export function MarginBar({ percent, least }: { percent: number; least: number | null }) {
   const look =
     least === null || percent >= least + closePoints
-      ? 'fill-leaf'
+      ? 'fill-slate'
       : percent < least
         ? 'fill-ember'
         : 'fill-sun';

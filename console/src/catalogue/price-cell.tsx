@@ -1,3 +1,5 @@
+import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { Button } from '@langit/ui/button';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
@@ -8,13 +10,31 @@ import { type TypedPrices, useLookWhileTyping, usePriceChange } from './use-pric
 
 /** The product whose price in Rupiah is changed in its row. */
 export type EditedPrice = { product: string; typed: TypedPrices };
-type Priced = { product: string; name: string; price_idr: number | null };
+type Priced = {
+  product: string;
+  name: string;
+  type: ProductType;
+  esim_type: EsimType | null;
+  price_idr: number | null;
+};
+
+/** A price below a head with "Rp": what a day costs says so. */
+export function ListedPrice({ of }: { of: Omit<Priced, 'product' | 'name'> }) {
+  const t = useT('catalogue');
+  const isByDay = of.price_idr !== null && (kindOf(of).isRented || of.esim_type === 'DailyPlan');
+  return (
+    <>
+      <span>{rupiahOf(of.price_idr)}</span>
+      {isByDay && <span className="text-slate text-xs">{` ${t('perDay')}`}</span>}
+    </>
+  );
+}
 
 const form = 'price-in-its-row';
 
 /** A price that becomes a field with a press. Enter saves what the row below shows, Escape leaves it. */
 export function PriceCell({
-  of: { product, name, price_idr: price },
+  of,
   edited,
   onEdit,
 }: {
@@ -23,6 +43,7 @@ export function PriceCell({
   onEdit: (edited: EditedPrice | null) => void;
 }) {
   const t = useT('catalogue');
+  const { product, name, price_idr: price } = of;
   const label = t('priceOf', { product: name });
   if (edited?.product !== product)
     return (
@@ -33,7 +54,7 @@ export function PriceCell({
         onClick={() => onEdit({ product, typed: {} })}
         className="-my-1 relative z-10 rounded-sm border border-transparent px-1.5 py-0.5 hover:border-edge hover:bg-surface"
       >
-        {rupiahOf(price)}
+        <ListedPrice of={of} />
       </button>
     );
   return (
@@ -66,7 +87,7 @@ export function PriceRow({
   typed,
   onClose,
 }: {
-  of: Priced;
+  of: Pick<Priced, 'product' | 'name'>;
   typed: TypedPrices;
   onClose: () => void;
 }) {

@@ -9,8 +9,8 @@ import { ProductBadge } from '../things/products/product-badge';
 import type { Column } from '../ui/columns';
 import { dataText, rupiahOf, rupiahPrice } from './amounts';
 import { closePoints, MarginBar } from './margin-bar';
-import { type EditedPrice, PriceCell } from './price-cell';
-import { ProductName } from './product-name';
+import { type EditedPrice, ListedPrice, PriceCell } from './price-cell';
+import { Code, ProductName } from './product-name';
 import { Sparkline } from './sparkline';
 
 type Product = Answer<'products.list'>[number];
@@ -36,7 +36,12 @@ export function useProductColumns({
         {
           name: 'cost',
           title: t('cost'),
-          cell: ({ cost_usd: cost }) => (cost ? costText(cost) : '–'),
+          cell: (row) =>
+            row.cost_usd ? (
+              costText(row.cost_usd)
+            ) : (
+              <span title={kindOf(row).isElectronic ? undefined : t('noCost')}>–</span>
+            ),
           isNumber: true,
           leaves: 'third',
         },
@@ -74,6 +79,12 @@ export function useProductColumns({
       sorts: true,
       isLong: true,
     },
+    {
+      name: 'product',
+      title: t('shortCode'),
+      cell: ({ product }) => <Code>{product}</Code>,
+      leaves: 'first',
+    },
     { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
     { name: 'data', title: t('data'), cell: dataOf, isNumber: true, isExtra: true },
     {
@@ -88,7 +99,7 @@ export function useProductColumns({
       title: t('price'),
       unit: 'Rp',
       cell: (row) =>
-        onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : rupiahOf(row.price_idr),
+        onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : <ListedPrice of={row} />,
       isNumber: true,
       sorts: true,
     },

@@ -5,7 +5,7 @@ import { Badge } from '@langit/ui/badge';
 import type { ReactNode } from 'react';
 import { useFormat } from '../lib/format';
 import { useT, useWord } from '../lib/texts';
-import { toneOfKind, useShortName } from '../things/exceptions/short-name';
+import { useShortName } from '../things/exceptions/short-name';
 import { OrderStatusBadge } from '../things/orders/order-badge';
 import { ProductBadge } from '../things/products/product-badge';
 import { UnitBadge } from '../things/units/unit-badge';
@@ -65,14 +65,14 @@ const badgeOf = <S extends string>(
 };
 
 /**
- * The hits of the shop in words: the person or the product first, numbers and codes below. `customers`: how many were found; they stand
+ * The hits of the shop in words: the person or the product first, of a case what is to do; numbers and codes below. `customers`: how many were found; they stand
  * above, so that an order is known by its goods, and one alone is not named again.
  */
 export function useHitWords(): (hit: Hit, customers: number) => FoundHit | null {
   const t = useT('frame');
   const state = useWord('states');
   const shortName = useShortName();
-  const { rupiah, momentInList } = useFormat();
+  const { rupiah, momentInList, labelled } = useFormat();
   const partsOf = (hit: Hit, customers: number): Parts => {
     const { kind, found, order, customer, what, at, orders, says } = hit;
     const named = `${t(`kind_${kind}`)} ${found}`;
@@ -117,9 +117,8 @@ export function useHitWords(): (hit: Hit, customers: number) => FoundHit | null 
         };
       case 'exception':
         return {
-          label: customer || what || found,
-          notes: [order, day],
-          badge: <Badge tone={toneOfKind(says)}>{shortName(says)}</Badge>,
+          label: what ? labelled(shortName(says), what) : shortName(says),
+          notes: [customer, order, day],
         };
       case 'voucher':
         return { label: found, notes: [] };

@@ -233,7 +233,7 @@ test('B83 a customer who was looked for stands before their orders and refunds, 
   await expect.poll(address).toBe('/customers/cus_1');
 });
 
-test('B83 the cases of a customer who was looked for stand below the orders, and all orders are one press away', async () => {
+test('B83 B125 the cases of a customer who was looked for stand below the orders by what is to do, and all orders are one press away', async () => {
   const { address } = await showConsole('/me', {
     ...quiet,
     'search.find': () => [
@@ -251,7 +251,7 @@ test('B83 the cases of a customer who was looked for stand below the orders, and
         found: 'E-1',
         order: 'LGT-1',
         customer: 'Rina',
-        what: 'LGT-1',
+        what: 'Japan',
         amount: 90_000,
         at: '2025-12-09T03:00:00Z',
         says: 'delivery_refused_balance',
@@ -264,7 +264,7 @@ test('B83 the cases of a customer who was looked for stand below the orders, and
   const group = (name: string) => page.getByRole('dialog').getByRole('group', { name });
   await expect
     .element(group('To do').getByRole('option'))
-    .toMatchTextContent(/^RinaLGT-1 · 9 Dec 2025Supplier declinedRp\s90\.000$/);
+    .toMatchTextContent(/^Supplier declined: JapanRina · LGT-1 · 9 Dec 2025Rp\s90\.000$/);
   await group('Orders').getByRole('option', { name: 'All 9 orders' }).click();
   await expect.poll(address).toBe('/orders?customer=rina%40example.com');
 });

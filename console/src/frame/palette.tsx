@@ -216,7 +216,13 @@ export function Palette({
         }}
         className="mt-1 min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink"
       />
-      <div id="found" role="listbox" aria-label={t('found')} className="mt-3 max-h-[50dvh] overflow-y-auto">
+      {/* Its end fades, so that a row that is cut off there is seen to go on. */}
+      <div
+        id="found"
+        role="listbox"
+        aria-label={t('found')}
+        className="mt-3 max-h-[50dvh] overflow-y-auto pb-10 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)]"
+      >
         {shown.map(({ group, of }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, a fieldset is none of them
           <div key={group} role="group" aria-label={titleOf(group)} className="mb-2">

@@ -238,6 +238,37 @@ test('B33 an order by hand is of one piece, asks for the days of a router alone,
   await expect.element(page.getByLabelText('First day')).toBeVisible();
 });
 
+test('B125 at 1024 px the list of orders keeps the moment and what is the matter; the total leaves before them', async () => {
+  const paid = { payment: 'PAID' as const, delivery: 'finished' as const };
+  const long = {
+    ...row('LGT-2611200001', 'buy'),
+    customer: 'Maria Fransiska Kusumawardhani Hadiningrat',
+    what: 'Europe, United Kingdom and Switzerland · 10 GB · 30 days',
+    total: 12_750_000,
+  };
+  await showConsole(
+    '/orders',
+    {
+      'orders.list': () => [
+        { ...long, ...paid, exceptions: ['payment_mismatch'] },
+        {
+          ...long,
+          order: 'LGT-2',
+          payment: 'PAID',
+          delivery: null,
+          flag: 'delivery_refused_balance',
+          exceptions: ['delivery_refused_balance', 'payment_review'],
+        },
+      ],
+    },
+    { viewport: { width: 1024, height: 900 } },
+  );
+  const table = page.getByRole('table');
+  await expect.element(table.getByRole('columnheader', { name: /Placed/ })).toBeVisible();
+  await expect.element(table.getByRole('cell', { name: /Delivered ?Wrong amount/ })).toBeVisible();
+  await expect.element(table.getByRole('cell', { name: 'Supplier declined +1', exact: true })).toBeVisible();
+});
+
 test('B9 on a phone an order has one pill, which says what is the matter', async () => {
   const paid = { payment: 'PAID' as const, delivery: 'finished' as const };
   await showConsole(

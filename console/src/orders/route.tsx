@@ -192,7 +192,6 @@ export const { loader, Component } = listScreen('order', {
           cell: ({ placed }) => <Moment at={placed} />,
           sorts: true,
           sortsAtFirst: 'desc',
-          leaves: 'second',
         },
         { name: 'customer', title: t('customer'), cell: ({ customer }) => customer ?? '', isLong: true },
         {
@@ -202,7 +201,7 @@ export const { loader, Component } = listScreen('order', {
           isLong: true,
         },
         { name: 'kind', title: t('kind'), cell: ({ kind }) => state(kind), isExtra: true },
-        { name: 'status', title: t('status'), cell: (row) => <OrderBadge of={row} /> },
+        { name: 'status', title: t('status'), cell: (row) => <Standing of={row} /> },
         {
           name: 'total',
           title: t('total'),
@@ -210,6 +209,7 @@ export const { loader, Component } = listScreen('order', {
           cell: ({ total }) => rupiahFigure(total),
           isNumber: true,
           sorts: true,
+          leaves: 'third',
         },
         {
           name: 'channel',
@@ -217,7 +217,6 @@ export const { loader, Component } = listScreen('order', {
           cell: ({ channel }) => (channel === 'storefront' ? '' : <Badge>{t(`channel_${channel}`)}</Badge>),
           isExtra: true,
         },
-        { name: 'exceptions', title: t('exceptions'), cell: (row) => <Open of={row} />, leaves: 'first' },
       ],
       card: (row) => [
         <span key="who" className="flex justify-between gap-x-3">
@@ -228,8 +227,7 @@ export const { loader, Component } = listScreen('order', {
           <span className="flex items-center justify-between gap-x-3">
             <span className="min-w-0 truncate">{row.what ?? state(row.kind)}</span>
             <span className="flex shrink-0 items-center gap-x-2">
-              {/* One pill: what is the matter says more than "Problem". */}
-              {unsaid(row).length > 0 ? <Open of={row} /> : <OrderBadge of={row} />}
+              <Standing of={row} isShort />
             </span>
           </span>
           <span className="flex justify-between gap-x-3 text-xs">
@@ -273,15 +271,28 @@ const saidByStatus: { [S in OrderStatus]?: ExceptionKind } = {
 const unsaid = (order: Order): readonly string[] =>
   order.exceptions.filter((kind) => kind !== saidByStatus[orderStatusOf(order)]);
 
-/** What is the matter beyond the status, in a word: the first case, and how many more there are. */
-function Open({ of: order }: { of: Order }) {
+/**
+ * Where an order is, with what is the matter beyond it: the first case, and how many more there are. There is one pill: what is the matter says
+ * more than "Problem". `isShort`: no room for a second word.
+ */
+function Standing({ of: order, isShort = false }: { of: Order; isShort?: boolean }) {
   const shortName = useShortName();
   const [first, ...more] = unsaid(order);
-  if (first === undefined) return null;
-  const label = shortName(first);
+  if (first === undefined) return <OrderBadge of={order} />;
+  const name = shortName(first);
+  const label = more.length > 0 ? `${name} +${more.length}` : name;
+  if (isShort || orderStatusOf(order) === 'problem')
+    return (
+      <Badge tone={toneOfKind(first)} className="whitespace-nowrap">
+        {label}
+      </Badge>
+    );
   return (
-    <Badge tone={toneOfKind(first)} className="whitespace-nowrap">
-      {more.length > 0 ? `${label} +${more.length}` : label}
-    </Badge>
+    <span className="flex items-center gap-1.5">
+      <OrderBadge of={order} />
+      <span data-words className="min-w-0 truncate text-slate text-xs">
+        {label}
+      </span>
+    </span>
   );
 }

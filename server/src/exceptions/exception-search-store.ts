@@ -5,12 +5,12 @@ import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
 import { openCase } from './exception-reads-store.ts';
 
-/** An open exception as a hit. `order`: the number of its order. */
+/** An open exception as a hit. `order`: the number of its order, whose goods it is about; without one it is about its subject. */
 export const caseHit = (order: SQLWrapper) =>
   hit('exception', {
     found: openCase.id,
     order,
-    what: openCase.subject,
+    what: sql`case when ${order} is null then ${openCase.subject} end`,
     amount: openCase.atStakeIdr,
     at: openCase.openedAt,
     says: openCase.kind,

@@ -28,9 +28,14 @@ export function Figures({ of: row }: { of: Change }) {
   return <span>{parts.filter(Boolean).join(' · ') || '–'}</span>;
 }
 
-/** What changed, in words. A cost that rose or fell says so to those who may see it. */
-export function What({ of: { kind, cost_before: before, cost_now: now } }: { of: Change }) {
+/** Changes of which the heading of their group says all. */
+const saidByHeading: readonly Change['urgency'][] = ['new', 'lower_price'];
+
+/** What changed, in words, where the heading of its group does not say it. A cost that rose or fell says so to those who may see it. */
+export function What({ of, isGrouped }: { of: Change; isGrouped: boolean }) {
   const t = useT('catalogue');
+  const { kind, cost_before: before, cost_now: now } = of;
+  if (isGrouped && saidByHeading.includes(of.urgency)) return null;
   if (kind !== 'cost' || before === null || now === null) return <span>{t(`${kind}_kind`)}</span>;
   return <span>{t(Number(now) > Number(before) ? 'dearer_kind' : 'cheaper_kind')}</span>;
 }

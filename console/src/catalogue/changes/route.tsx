@@ -23,7 +23,7 @@ import { withParam } from '../../ui/pages';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
 import { rupiahOf, rupiahPrice } from '../amounts';
-import { NameWithCode, ProductName } from '../product-name';
+import { Code, ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
 import { Act, type Change, Figures, State, What } from './change-cells';
 import { Counts } from './counts';
@@ -73,7 +73,7 @@ export function Component() {
     actionOf({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });
   const columns: Column<Change>[] = [
     { name: 'product', title: t('code'), cell: (row) => <ProductName of={row} />, isLong: true },
-    { name: 'what', title: t('what'), cell: (row) => <What of={row} /> },
+    { name: 'what', title: t('what'), cell: (row) => <What of={row} isGrouped={!isAll} />, leaves: 'third' },
     { name: 'figures', title: t('beforeNow'), cell: (row) => <Figures of={row} /> },
     {
       name: 'price',
@@ -87,7 +87,13 @@ export function Component() {
     {
       name: 'supplier',
       title: t('supplier'),
-      cell: ({ supplier, package: code }) => <NameWithCode name={partnerName(supplier)} code={code} />,
+      cell: ({ supplier }) => partnerName(supplier),
+      leaves: 'second',
+    },
+    {
+      name: 'package',
+      title: t('shortCode'),
+      cell: ({ package: code }) => <Code>{code}</Code>,
       leaves: 'first',
     },
     { name: 'seen', title: t('seen'), cell: ({ seen }) => <Moment at={seen} />, leaves: 'second' },
@@ -206,7 +212,10 @@ export function Component() {
         card={(row) => [
           <ProductName key="product" of={row} />,
           <span key="what">
-            <What of={row} /> · <Figures of={row} />
+            <span className="inline-flex flex-wrap gap-x-2">
+              <What of={row} isGrouped={!isAll} />
+              <Figures of={row} />
+            </span>
             {row.price_idr !== null && (
               <span> · {t('wouldSellAt', { price: rupiahPrice(row.price_idr) })}</span>
             )}

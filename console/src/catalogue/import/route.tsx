@@ -1,4 +1,5 @@
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
+import { Notice } from '@langit/ui/badge';
 import { ChevronDownIcon } from '@langit/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
@@ -73,7 +74,7 @@ export function Component() {
   }, [isImported, id, revalidate, t]);
   return (
     <>
-      <ScreenHead title={t('importTitle')} below={isWide ? t('importBelow') : t('atADesk')}>
+      <ScreenHead title={t('importTitle')} below={isWide ? undefined : t('atADesk')}>
         {isWide && seesMoney && (
           <ActionButton
             action={actionOf({
@@ -87,12 +88,11 @@ export function Component() {
       </ScreenHead>
       <Tabs of="catalogue" />
       {isWide && (
-        <FileForm
-          failure={check.failure}
-          isBusy={isBusy}
-          onChoose={() => setOther(true)}
-          onSent={checkSent}
-        />
+        <FileForm failure={check.failure} isBusy={isBusy} onChoose={() => setOther(true)} onSent={checkSent}>
+          <Notice tone="warn" className="mb-4">
+            {t('importBelow')}
+          </Notice>
+        </FileForm>
       )}
       {operation && (
         <Outcome
