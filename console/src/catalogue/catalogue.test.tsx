@@ -355,12 +355,24 @@ test('B13 B125 a product is one line at 1024, 1280 and 1440 px in every language
     }
 });
 
-test('B13 beside an open product each row keeps its name, price and margin, and below 1100 px the product covers the list', async () => {
+test('B13 B125 beside an open product the list keeps name, price and margin as columns, and below 1100 px the product covers the list', async () => {
   const { router } = await showConsole('/catalogue/jp', longList, { viewport: { width: 1440, height: 900 } });
-  const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first();
+  const table = page.getByRole('table', { name: 'Products' });
+  const row = table.getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent(/Semenanjung Malaysia.*12\.750\.000.*14%/);
   const opened = page.getByRole('article');
-  const [left, right] = [row, opened].map((part) => part.element().getBoundingClientRect());
+  expect(
+    table
+      .getByRole('columnheader')
+      .elements()
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toMatchObject([
+    expect.stringMatching(/^Product/),
+    expect.stringMatching(/^Price/),
+    expect.stringMatching(/^Margin/),
+  ]);
+  const [left, right] = [table, opened].map((part) => part.element().getBoundingClientRect());
   expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
   expect(right?.right).toBeLessThanOrEqual(1440);
   await page.viewport(1024, 900);

@@ -51,6 +51,7 @@ export function useProductColumns({
           cell: (row) => <Margin of={row} />,
           isNumber: true,
           sorts: true,
+          isKept: true,
         },
         {
           name: 'floor',
@@ -78,6 +79,7 @@ export function useProductColumns({
       cell: (row) => <ProductName of={row} />,
       sorts: true,
       isLong: true,
+      isKept: true,
     },
     {
       name: 'product',
@@ -102,6 +104,7 @@ export function useProductColumns({
         onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : <ListedPrice of={row} />,
       isNumber: true,
       sorts: true,
+      isKept: true,
     },
     ...money,
     {

@@ -60,6 +60,35 @@ test('B57 a note is added on the page of a customer', async () => {
   expect(shop.inputsOf('notes.add')).toEqual([{ subject: 'C-1', text: 'Prefers WhatsApp' }]);
 });
 
+test('B126 a customer’s page begins with five orders and five eSIMs, and says how many there are in all', async () => {
+  const numbers = Array.from({ length: 7 }, (_, index) => `LGT-${index}`);
+  await showConsole('/customers/C-1', {
+    'customers.get': () =>
+      sample('customers.get', {
+        customer: 'C-1',
+        paid_orders: 3,
+        exceptions: [],
+        mails: [],
+        orders: numbers.map((order) => ({ ...sample('customers.get').orders[0], order }) as never),
+        esims: numbers.map((label) => ({
+          order: label,
+          label,
+          iccid: null,
+          install: 'installed',
+          plan: 'unused',
+        })),
+      }),
+    'notes.list': () => [],
+  });
+  const orders = page.getByRole('region', { name: 'Latest orders' });
+  await expect.element(orders.getByRole('link', { name: 'All 7' })).toBeVisible();
+  expect(orders.getByRole('listitem').elements()).toHaveLength(5);
+  const rows = page.getByRole('table', { name: 'eSIMs' }).getByRole('link');
+  expect(rows.elements()).toHaveLength(5);
+  await page.getByRole('button', { name: 'All 7' }).click();
+  await expect.poll(() => rows.elements()).toHaveLength(7);
+});
+
 test('B117 the page of a customer says what they bought in all, calls them, and begins with the eSIM in use', async () => {
   const esim = (label: string, plan: string) => ({
     order: `LGT-${label}`,

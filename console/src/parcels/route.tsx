@@ -89,7 +89,7 @@ export const { loader, Component } = listScreen('parcel', {
           title: t('state'),
           cell: (parcel) => <Whereabouts of={parcel} />,
         },
-        { name: 'courier', title: t('courier'), cell: ({ courier }) => courier ?? '', isExtra: true },
+        { name: 'courier', title: t('courier'), cell: ({ courier }) => courier ?? '', leaves: 'second' },
       ],
       card: (parcel) => [
         <span key="who" className="flex items-center justify-between gap-x-3">
@@ -97,11 +97,11 @@ export const { loader, Component } = listScreen('parcel', {
           <SendBy parcel={parcel} />
         </span>,
         <span key="what" className="flex justify-between gap-x-3">
-          <span className="min-w-0 truncate">{parcel.what}</span>
+          <span className="max-w-full shrink-0 truncate">{parcel.what}</span>
           {parcel.stuck ? (
             <Whereabouts of={parcel} />
           ) : (
-            <span className="whitespace-nowrap">{parcel.order}</span>
+            <span className="min-w-0 truncate">{parcel.order}</span>
           )}
         </span>,
       ],

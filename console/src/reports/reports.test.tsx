@@ -246,6 +246,18 @@ test('B50 on a phone a report has its figures, its chart, then its rows', async 
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
+test('B126 the reconciliation begins with what the last night compared, for those who may read it', async () => {
+  const answers = {
+    'operations.list': () => [],
+    'system.status': () =>
+      sample('system.status', {
+        comparison: { at: '2026-11-20T19:00:00Z', compared: 12, unanswered: 0, differences: 0 },
+      } as never),
+  };
+  await showConsole('/reports/gateway', answers, { roles: ['owner'] });
+  await expect.element(page.getByText(/the shop compared 12 payments.*All amounts agree/)).toBeVisible();
+});
+
 test('B52 a comparison with the gateway is followed on after a moment without its state', async () => {
   const reads = { count: 0 };
   await showConsole(

@@ -20,6 +20,8 @@ export type Column<R> = {
   isExtra?: boolean;
   /** Names and sentences: it takes the room that is left, and what does not fit is cut off. A sentence has more room before that than a name. */
   isLong?: boolean | 'sentence';
+  /** It stands beside an open row too, where the window has room for a table there. */
+  isKept?: boolean;
   /** Buttons, of which nothing is cut off. */
   hasButtons?: boolean;
   /** Where the table is too narrow for all columns it leaves, `first` before `second`; not when someone has chosen the columns. */

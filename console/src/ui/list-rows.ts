@@ -26,7 +26,7 @@ export type ListProps<R> = {
   groupOf?: ((row: R) => string | null) | undefined;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: R) => ReactNode) | undefined;
-  /** Beside an open row each row has the two lines of a phone, so that what decides stays in sight; else the open row lies over the table's right side. */
+  /** Beside an open row stand the columns that are kept, or the two lines of a phone, so that what decides stays in sight; else the open row lies over the table's right side. */
   narrows?: boolean | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;

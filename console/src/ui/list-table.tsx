@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
 import { groupsOf, type ListProps, withSearch } from './list-rows';
 import { type Chosen, Tick, TickOfPage } from './list-selection';
-import { withParam } from './pages';
+import { besideRow, withParam } from './pages';
 import { useFittedColumns } from './use-fitted-columns';
 
 function UnderRow({ columns, children }: { columns: number; children: ReactNode }) {
@@ -18,7 +18,7 @@ function UnderRow({ columns, children }: { columns: number; children: ReactNode 
 }
 
 /** The share of the table's width that one, each of two, each of three long columns takes. */
-const shares = ['w-3/5', 'w-3/10', 'w-1/5'];
+const shares = ['w-3/5', 'w-2/5', 'w-1/5'];
 
 /** How wide a cell's text has to be before any of it is cut off: a name has more room than a figure or a state. */
 const leastOf = ({ isLong, hasButtons }: Pick<Column<never>, 'isLong' | 'hasButtons'>): string =>
@@ -34,8 +34,10 @@ function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) 
 }
 
 /** The rows as a table of one line a row. */
-export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearchParams }) {
-  const { name, rows, keyOf, to, opensBeside, underRow, opened, sums, isSelectable, query } = props;
+export function ListTable<R>(
+  props: ListProps<R> & Chosen<R> & { query: URLSearchParams; isBeside?: boolean },
+) {
+  const { name, rows, keyOf, to, opensBeside, underRow, opened, sums, isSelectable, query, isBeside } = props;
   const groupAt = groupsOf(props);
   const location = useLocation();
   const table = useRef<HTMLTableElement>(null);
@@ -49,7 +51,9 @@ export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearc
   // A pinned cell is what the row's link is placed in: the link is as wide as the frame.
   const linkWidth = isTooWide ? (isSelectable ? 'after:w-[calc(100cqw-2.25rem)]' : 'after:w-[100cqw]') : '';
   return (
-    <div className="@container overflow-x-auto rounded-md border border-line bg-surface">
+    <div
+      className={`@container overflow-x-auto rounded-md border border-line bg-surface ${isBeside ? besideRow : ''}`}
+    >
       <table ref={table} aria-label={name} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b bg-surface text-slate text-xs">

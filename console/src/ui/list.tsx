@@ -8,7 +8,7 @@ import type { ListProps } from './list-rows';
 import { BulkBar, useSelection } from './list-selection';
 import { ListTable } from './list-table';
 import { Pages } from './pages';
-import { useWide } from './use-wide';
+import { useRoomBeside, useWide } from './use-wide';
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
@@ -50,7 +50,9 @@ export function List<R>(props: ListProps<R>) {
       }),
   });
   const keepFocus = useKeptFocus(props);
-  const isTable = isWide && !(narrows && opened !== undefined);
+  const isBeside = narrows && opened !== undefined;
+  const kept = useRoomBeside() ? props.columns.filter(({ isKept }) => isKept) : [];
+  const isTable = isWide && !(isBeside && kept.length === 0);
   const keepPlace = useKeptPlace(opened, narrows);
   useClosedRow(opened);
   const isReading = useNavigation().state === 'loading';
@@ -58,7 +60,12 @@ export function List<R>(props: ListProps<R>) {
   return (
     <div aria-busy={isReading} {...keepFocus} {...keepPlace}>
       {isTable ? (
-        <ListTable {...props} {...selection} query={query} />
+        <ListTable
+          {...props}
+          {...selection}
+          query={query}
+          {...(isBeside && { columns: kept, isBeside: true })}
+        />
       ) : (
         <ListCards {...props} {...selection} />
       )}

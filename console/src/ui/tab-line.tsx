@@ -57,7 +57,8 @@ export function TabLine({
       <nav
         ref={line}
         aria-label={name}
-        className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] md:px-0"
+        // What is cut off at the end of the line fades, so that it is seen to go on.
+        className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden pr-10 pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] [scrollbar-width:none] md:pl-0"
       >
         {tabs.map(({ key, name: tab, to, isOpen, count }) => (
           <Link

@@ -77,6 +77,7 @@ export function Component() {
                 label: t('withdraw'),
                 input: { product: code },
                 isDangerous: true,
+                isRare: true,
                 done: t('wasWithdrawn'),
                 undo: () => ({ call: 'products.publish', input: { product: code } }),
               }),

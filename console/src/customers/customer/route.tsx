@@ -2,8 +2,8 @@ import { addressOf } from '@langit/contract/operator/things';
 import { type InstallState, isPlanInUse, type PlanState } from '@langit/contract/values/esims';
 import { languageNames } from '@langit/contract/values/locale';
 import { Badge } from '@langit/ui/badge';
-import { ButtonLink } from '@langit/ui/button';
-import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@langit/ui/button';
+import { type ReactNode, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -81,13 +81,13 @@ export function Component() {
         <HeadActions steps={[]} more={actionsOn(customer, t)} />
       </ScreenHead>
       <ExceptionsOf open={exceptions} name={t('exceptions')} />
-      <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
-        <div>
+      <div className="flex flex-col gap-x-4 xl:grid xl:grid-cols-2 xl:items-start">
+        <div className="min-w-0">
           <Bought customer={customer} />
           <Esims of={customer.esims} />
           <Routers of={customer.routers} />
         </div>
-        <div>
+        <div className="min-w-0 max-md:order-first">
           <Profile customer={customer} />
           <Notes of={notes} subject={customer.customer} />
           <Mails of={customer} />
@@ -96,6 +96,9 @@ export function Component() {
     </>
   );
 }
+
+/** So many rows stand open; the others unfold. */
+const openRows = 5;
 
 function Profile({ customer }: { customer: Customer }) {
   const t = useT('customers');
@@ -132,29 +135,31 @@ function Profile({ customer }: { customer: Customer }) {
   );
 }
 
-function Bought({ customer: { orders, email, customer } }: { customer: Customer }) {
+function Bought({ customer: { orders, email, customer, paid_orders: paid } }: { customer: Customer }) {
   const t = useT('customers');
+  const { number } = useFormat();
   return (
     <Panel
       title={t('orders')}
       aside={
-        orders.length > 0 && (
+        orders.length > openRows && (
           <Link
             to={`/orders?${new URLSearchParams({ customer: email ?? customer })}`}
             className="text-link text-sm"
           >
-            {t('allOrders')}
+            {t('allOf', { count: number(Math.max(orders.length, paid)) })}
           </Link>
         )
       }
     >
-      {orders.length === 0 ? <p className="text-slate">{t('nothingHeld')}</p> : <OrderRows of={orders} />}
+      {orders.length === 0 ? (
+        <p className="text-slate">{t('nothingHeld')}</p>
+      ) : (
+        <OrderRows of={orders.slice(0, openRows)} />
+      )}
     </Panel>
   );
 }
-
-/** So many rows stand open; older ones unfold. */
-const openRows = 5;
 
 function Rows({ title, folds = false, children }: { title: string; folds?: boolean; children: ReactNode[] }) {
   const t = useT('customers');
@@ -181,6 +186,8 @@ const isInUse = ({ plan }: Esim): boolean => isPlanInUse(plan as PlanState);
 /** The eSIMs, those in use before the others, the newest first; a row opens its order. */
 function Esims({ of: esims }: { of: Customer['esims'] }) {
   const t = useT('customers');
+  const { number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
   const state = ({ install, plan }: Esim) => (
     <EsimBadge of={{ install: install as InstallState, plan: plan as PlanState }} />
   );
@@ -197,7 +204,7 @@ function Esims({ of: esims }: { of: Customer['esims'] }) {
       <h2 className="mb-2 text-sm">{t('esims')}</h2>
       <List
         name={t('esims')}
-        rows={rows}
+        rows={isWhole ? rows : rows.slice(0, openRows)}
         next={null}
         columns={columns}
         keyOf={({ iccid, order, label }) => iccid ?? `${order} ${label}`}
@@ -211,6 +218,11 @@ function Esims({ of: esims }: { of: Customer['esims'] }) {
         ]}
         empty={{ title: t('nothingHeld') }}
       />
+      {!isWhole && rows.length > openRows && (
+        <Button look="quiet" small className="mt-2" onClick={() => setWhole(true)}>
+          {t('allOf', { count: number(rows.length) })}
+        </Button>
+      )}
     </section>
   );
 }

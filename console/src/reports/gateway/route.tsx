@@ -8,6 +8,7 @@ import { useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
 import { useTry } from '../../lib/use-try';
+import { Comparison } from '../../things/comparison';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { errorOf, FailureNote } from '../../ui/failure';
@@ -22,13 +23,17 @@ import { ReportTabs } from '../report-tabs';
 const daysBack = [2, 7, 30, 90, 366];
 const mostDays = Math.max(...daysBack);
 
-export const loader = screenLoader(['reports'], async ({ session }) => ({
-  comparisons: (await session.read('operations.list', { call: 'payments.mismatches' })).output,
-}));
+export const loader = screenLoader(['reports', 'system'], async ({ session, person }) => {
+  const [comparisons, status] = await Promise.all([
+    session.read('operations.list', { call: 'payments.mismatches' }),
+    person.permissions.includes('system.read') ? session.read('system.status', {}) : null,
+  ]);
+  return { comparisons: comparisons.output, nightly: status?.output.comparison };
+});
 
 /** Every payment of the last days beside what the gateway says. The last comparison stands until another is made. */
 export function Component() {
-  const { comparisons } = useLoaderData<typeof loader>();
+  const { comparisons, nightly } = useLoaderData<typeof loader>();
   const t = useT('reports');
   const session = useStaffSession();
   const [query, setQuery] = useSearchParams();
@@ -45,6 +50,7 @@ export function Component() {
     <>
       <ScreenHead title={labelled(t('title'), t('gatewayCheck'))} below={t('gatewaySays')} />
       <ReportTabs />
+      {nightly !== undefined && <Comparison of={nightly} />}
       <form
         className="mb-4 max-w-sm rounded-md border border-line bg-surface p-4"
         onSubmit={(event) => {

@@ -66,14 +66,16 @@ export function Component() {
   const filters = useDayFilters(period);
   const before = comparedDays(days, 'previous');
   const hasBefore = read.some(({ rows }) => hasFiguresBefore(rows));
+  const periodText = daysText(days.from, days.to);
   return (
     <>
       <ScreenHead
         title={labelled(t('title'), t('overview'))}
-        below={t(hasBefore ? 'comparedWith' : 'comparedNone', {
-          period: daysText(days.from, days.to),
-          before: daysText(before.from, before.to),
-        })}
+        below={
+          hasBefore
+            ? t('comparedWith', { period: periodText, before: daysText(before.from, before.to) })
+            : periodText
+        }
       />
       <ReportTabs />
       <Filters of={filters} lead={<PeriodChoice chosen={period} days={days} />} />
@@ -108,7 +110,7 @@ function Small({
   const [query] = useSearchParams();
   const write = useFigure();
   const barsOf = useBars();
-  const { title, figures } = shownReports[report];
+  const { title, figures, says } = shownReports[report];
   const figure = figures.find(({ name }) => name === main);
   if (!figure) return null;
   const name = t(nameOfReport(report, by));
@@ -138,7 +140,9 @@ function Small({
                 return (
                   one && (
                     <div key={sum}>
-                      <dt className="text-slate text-xs">{t(one.title)}</dt>
+                      <dt className="text-slate text-xs">
+                        {t(report === 'margin' && sum === 'received' ? 'receivedPart' : one.title)}
+                      </dt>
                       <dd className="font-semibold text-lg">
                         {write(one.kind, sumOf(whole, sum) ?? 'not recorded')}
                       </dd>
@@ -148,6 +152,7 @@ function Small({
                 );
               })}
           </dl>
+          {says && <p className="-mt-2 mb-4 text-slate text-xs">{t(says)}</p>}
           <ChartFigure
             sentence={name}
             table={{

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { shownBalance } from '../../things/balance';
+import { Comparison } from '../../things/comparison';
 import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
@@ -74,34 +75,6 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-/** What the nightly comparison of payments with the gateways came to. */
-function Comparison({ of: comparison }: { of: Answer<'system.status'>['comparison'] }) {
-  const t = useT('system');
-  const { moment } = useFormat();
-  if (comparison === null)
-    return (
-      <Panel title={t('comparison')}>
-        <p className="text-slate">{t('neverCompared')}</p>
-      </Panel>
-    );
-  const { at, compared, unanswered, differences } = comparison;
-  return (
-    <Panel title={t('comparison')}>
-      <p>
-        {t('compared', { count: compared, at: moment(at) })}{' '}
-        {differences === 0 ? (
-          <span>{t('allAgree')}</span>
-        ) : (
-          <Link to="/exceptions" className="text-link underline">
-            {t('differ', { count: differences })}
-          </Link>
-        )}
-        {unanswered > 0 && <span>{` ${t('unanswered', { count: unanswered })}`}</span>}
-      </p>
     </Panel>
   );
 }
