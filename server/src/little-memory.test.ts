@@ -35,3 +35,10 @@ test.runIf(!testUrl)('V9 a start in too little memory says before it begins what
   expect(shop.log()).toContain('DATABASE_URL');
   expect(shop.log().indexOf(warning)).toBeLessThan(shop.log().indexOf('Langit is open'));
 });
+
+test.runIf(testUrl)('V9 on PostgreSQL too a start in too little memory says what it needs', async () => {
+  await startIn(128);
+  const warning = 'The shop needs 250 MB of memory, and has 128 MB';
+  expect(shop.log().indexOf(warning)).toBeLessThan(shop.log().indexOf('Langit is open'));
+  expect(shop.log()).toContain(warning);
+});

@@ -8,9 +8,9 @@ import { createEmbeddedClient, type EmbeddedClient, type EmbeddedQueries } from 
 import { claimDataDirectory, type DataDirectory, keepToOwner } from './embedded-directory.ts';
 import type { Engine } from './embedded-engine.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
-import { optimiseNothing, planMemory, roomNow } from './embedded-memory.ts';
 import { startRemoteEngine } from './embedded-remote.ts';
 import { DataDirectoryError } from './errors.ts';
+import { optimiseNothing, planMemory, roomNow } from './memory.ts';
 import type { Session } from './migrate.ts';
 import { prepareSchema, type Schema } from './prepare-schema.ts';
 import { createTransactionGuard } from './transaction-guard.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineOptions, startEngine } from './embedded-engine.ts';
-import { giveStartBack } from './embedded-memory.ts';
 import { type FromWorker, faultToPost, type ToWorker } from './embedded-protocol.ts';
+import { giveStartBack } from './memory.ts';
 
 // The embedded PostgreSQL answers in microtasks: on the main thread consecutive queries would starve timers and sockets.
 

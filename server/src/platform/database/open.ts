@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { prepareDataDirectory } from './embedded-directory.ts';
+import { roomNow, warnOfLittle } from './memory.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PreparedMode } from './postgres-statements.ts';
@@ -42,6 +43,8 @@ export async function openDatabase({
   const schema = { mode, migrations: readMigrations(), now: clock.now() };
   if (url) {
     prepareDataDirectory(dataDir);
+    const warning = warnOfLittle(roomNow());
+    if (warning) log.warn(warning);
     return openPostgres({
       url,
       directUrl,

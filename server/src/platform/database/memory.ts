@@ -11,6 +11,9 @@ const megabyte = 1024 ** 2;
  */
 const needed = { optimising: 1_400, making: 800, starting: 450 };
 
+/** With PostgreSQL: what the shop takes at its start, and what it should have (docs/performance.md). */
+const withPostgres = { least: 200, enough: 250 };
+
 export type Room = {
   /** Free memory of the machine, in bytes. */
   free: number;
@@ -22,17 +25,28 @@ export type Room = {
 
 export type MemoryPlan = { optimises: boolean; warning: string | null };
 
+const megabytesOf = ({ free, limit, used }: Room): number =>
+  Math.floor(Math.min(free + used, limit > 0 ? limit : Number.POSITIVE_INFINITY) / megabyte);
+
+/** What the operator of a shop with PostgreSQL reads before a start that may not succeed; null where there is room. */
+export function warnOfLittle(room: Room): string | null {
+  const has = megabytesOf(room);
+  return has >= withPostgres.least
+    ? null
+    : `The shop needs ${withPostgres.enough} MB of memory, and has ${has} MB: the system may kill it.`;
+}
+
 /** Whether the engine may optimise in this room, and what the operator reads before a start that may not succeed. */
-export function planMemory({ free, limit, used }: Room, isNew: boolean): MemoryPlan {
-  const room = Math.min(free + used, limit > 0 ? limit : Number.POSITIVE_INFINITY) / megabyte;
+export function planMemory(room: Room, isNew: boolean): MemoryPlan {
+  const has = megabytesOf(room);
   const least = isNew ? needed.making : needed.starting;
-  const [work, has] = [isNew ? 'to be made' : 'to start', Math.floor(room)];
+  const work = isNew ? 'to be made' : 'to start';
   return {
-    optimises: room >= needed.optimising,
+    optimises: has >= needed.optimising,
     warning:
-      room >= least
+      has >= least
         ? null
-        : `With the embedded database the shop needs ${least} MB of memory ${work}, and has ${has} MB: the system may kill it. With PostgreSQL (DATABASE_URL) it needs 250 MB.`,
+        : `With the embedded database the shop needs ${least} MB of memory ${work}, and has ${has} MB: the system may kill it. With PostgreSQL (DATABASE_URL) it needs ${withPostgres.enough} MB.`,
   };
 }
 

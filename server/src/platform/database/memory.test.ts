@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planMemory } from './embedded-memory.ts';
+import { planMemory } from './memory.ts';
 
 const mb = (count: number) => count * 1024 ** 2;
 const plan = (free: number, limit: number, isNew = true) =>
