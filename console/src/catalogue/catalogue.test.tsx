@@ -482,6 +482,7 @@ test('B88 open changes stand by what they need, a loss first, each with its one 
   const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`\\b${name}\\b`) });
   await expect.element(page.getByText('Not sold: no supplier · 1')).toBeVisible();
   await expect.element(page.getByText('New plans · 12')).toBeVisible();
+  await expect.element(rowOf('fresh')).not.toMatchTextContent(/New plan/);
   await expect.element(rowOf('dear').getByRole('link', { name: 'Change prices' })).toBeVisible();
   await expect.element(rowOf('cheap').getByRole('button', { name: 'Lower price' })).toBeVisible();
   await rowOf('ended').getByRole('button', { name: 'Stop selling' }).click();

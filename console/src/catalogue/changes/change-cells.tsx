@@ -28,14 +28,15 @@ export function Figures({ of: row }: { of: Change }) {
   return <span>{parts.filter(Boolean).join(' · ') || '–'}</span>;
 }
 
-/** Changes of which the heading of their group says all. */
-const saidByHeading: readonly Change['urgency'][] = ['new', 'lower_price'];
+/** The heading of its group says all of it. */
+export const isSaidByHeading = ({ urgency }: Change): boolean =>
+  urgency === 'new' || urgency === 'lower_price';
 
 /** What changed, in words, where the heading of its group does not say it. A cost that rose or fell says so to those who may see it. */
 export function What({ of, isGrouped }: { of: Change; isGrouped: boolean }) {
   const t = useT('catalogue');
   const { kind, cost_before: before, cost_now: now } = of;
-  if (isGrouped && saidByHeading.includes(of.urgency)) return null;
+  if (isGrouped && isSaidByHeading(of)) return null;
   if (kind !== 'cost' || before === null || now === null) return <span>{t(`${kind}_kind`)}</span>;
   return <span>{t(Number(now) > Number(before) ? 'dearer_kind' : 'cheaper_kind')}</span>;
 }

@@ -25,7 +25,7 @@ import { Tabs } from '../../ui/tabs';
 import { rupiahOf, rupiahPrice } from '../amounts';
 import { Code, ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
-import { Act, type Change, Figures, State, What } from './change-cells';
+import { Act, type Change, Figures, isSaidByHeading, State, What } from './change-cells';
 import { Counts } from './counts';
 
 /** A cost that changed either rose or fell. */
@@ -73,7 +73,16 @@ export function Component() {
     actionOf({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });
   const columns: Column<Change>[] = [
     { name: 'product', title: t('code'), cell: (row) => <ProductName of={row} />, isLong: true },
-    { name: 'what', title: t('what'), cell: (row) => <What of={row} isGrouped={!isAll} />, leaves: 'third' },
+    ...(isAll || !changes.every(isSaidByHeading)
+      ? [
+          {
+            name: 'what',
+            title: t('what'),
+            cell: (row: Change) => <What of={row} isGrouped={!isAll} />,
+            leaves: 'third' as const,
+          },
+        ]
+      : []),
     { name: 'figures', title: t('beforeNow'), cell: (row) => <Figures of={row} /> },
     {
       name: 'price',
