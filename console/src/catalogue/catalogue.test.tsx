@@ -406,6 +406,12 @@ test('B12 B13 an open row is closed by Escape or its button, and the focus goes 
   }
 });
 
+test('B125 the page of a router says why it has no cost and no margin', async () => {
+  const router = { ...product('router-japan'), type: 'ez-fi' };
+  await showConsole('/catalogue/router-japan', { ...catalogue, 'products.get': () => router });
+  await expect.element(page.getByText(/Routers and SIM cards have no cost/)).toBeVisible();
+});
+
 test('B40 a product’s page shows its picture, and another one is sent from it', async () => {
   const { shop } = await showConsole('/catalogue/japan-5gb-30d', {
     'products.get': () =>

@@ -22,6 +22,7 @@ export function Prices({
   const { floors, rate, under, packages, least_percent: least } = product;
   const seller = packages.find(({ sells }) => sells);
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
+  const hasCost = typesWith('isElectronic').some((type) => type === product.type);
   return (
     <Panel title={t('price')}>
       {seller && seller.margin_idr !== null && (
@@ -78,6 +79,7 @@ export function Prices({
         <Facts
           of={[
             [t('sold'), number(product.sold_in_30_days)],
+            [t('cost'), !hasCost && t('noCost')],
             [t('stock'), hasStock && `${product.stock}`],
             [
               t('rate'),
