@@ -41,7 +41,6 @@ export function OpenedNotice({
         call: calls.end,
         label: t('endNotice'),
         input,
-        isDangerous: true,
         done: t('ended'),
         undo: () => ({ call: calls.put, input }),
       }),

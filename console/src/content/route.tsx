@@ -179,7 +179,6 @@ function BannerPanel({ of: shown }: { of: Banner }) {
                 label: t('end'),
                 input,
                 help: t('endSays'),
-                isDangerous: true,
                 done: t('ended'),
                 undo: () => ({ call: 'banners.put', input }),
               }),

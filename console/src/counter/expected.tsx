@@ -1,4 +1,5 @@
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import { ChevronRightIcon } from '@langit/ui/icons';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
@@ -29,14 +30,13 @@ export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due })
               >
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{customer || order}</span>
-                  <span className="block text-slate text-xs">
-                    {late ? `${direction} · ${subject}` : subject}
-                  </span>
+                  <span className="block text-slate text-xs">{`${direction} · ${subject}`}</span>
                 </span>
-                <span className="shrink-0">
+                <span className="flex shrink-0 items-center gap-2">
                   <PhaseBadge phase={late ? 'overdue' : phase}>
-                    {late ? t('late', { count: daysFrom(due, today) }) : direction}
+                    {late ? t('late', { count: daysFrom(due, today) }) : t('today')}
                   </PhaseBadge>
+                  <ChevronRightIcon className="size-4 text-slate" />
                 </span>
               </Link>
             </li>

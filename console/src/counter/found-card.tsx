@@ -35,6 +35,15 @@ export function FoundCard({ found, counter, onShow }: { found: Found; counter: C
         {can[0] === 'receive' && <ComesBack counter={counter} />}
         {can.includes('ship') && <ByCourier counter={counter} isOpen={order?.method === null} />}
         <div className="flex flex-wrap gap-2">
+          {main && (
+            <Button
+              aria-disabled={counter.isBusy}
+              className="min-h-11 max-md:hidden"
+              onClick={() => counter.run(main)}
+            >
+              {t(counter.label(main))}
+            </Button>
+          )}
           {others.map((action) => (
             <Button
               look="secondary"
@@ -243,7 +252,7 @@ function ComesBack({ counter }: { counter: Counter }) {
                 onChange={() => judge(condition)}
                 className="size-5"
               />
-              <span aria-hidden="true" className="text-slate text-xs">
+              <span aria-hidden="true" className="text-slate text-xs pointer-coarse:hidden">
                 {index + 1}
               </span>
               {t(condition)}

@@ -5,6 +5,7 @@ import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { Empty } from '../ui/empty';
 import { ScreenHead } from '../ui/screen-head';
+import { useWide } from '../ui/use-wide';
 import { conditionOfKey, type Found, useCounterAction } from './counter-action';
 import { Expected } from './expected';
 import { FoundCard } from './found-card';
@@ -69,6 +70,8 @@ export function Component() {
     } else if (code !== '') look(code);
     else counter.run(counter.main);
   };
+  // On a wide screen the act stands below what it asks for; the bar of a phone has it in sight.
+  const isWide = useWide();
   const isMain = codeOf(typed) === '' && counter.main !== null;
   return (
     <div className="max-md:flex max-md:min-h-[calc(100dvh-9.5rem)] max-md:flex-col">
@@ -78,7 +81,8 @@ export function Component() {
       <ScanForm
         field={field}
         typed={typed}
-        label={isMain && counter.main ? t(counter.label(counter.main)) : t('find')}
+        label={isMain && counter.main && !isWide ? t(counter.label(counter.main)) : t('find')}
+        look={isMain && isWide ? 'secondary' : 'primary'}
         isBusy={counter.isBusy}
         outcome={found && outcomeOf(found)}
         scans={scans}

@@ -14,6 +14,7 @@ type ScanFormProps = {
   typed: string;
   /** What Enter does. */
   label: string;
+  look: 'primary' | 'secondary';
   isBusy: boolean;
   /** What came of the last scan; its colour stays until the next one. */
   outcome: ScanOutcome | null;
@@ -31,6 +32,7 @@ export function ScanForm({
   field,
   typed,
   label,
+  look,
   isBusy,
   outcome,
   scans,
@@ -90,7 +92,7 @@ export function ScanForm({
           )}
           <Button
             type="submit"
-            look="primary"
+            look={look}
             aria-disabled={isBusy}
             className={`min-h-11 shrink-0 ${onClear ? 'max-sm:flex-1' : ''}`}
           >

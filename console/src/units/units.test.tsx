@@ -61,6 +61,27 @@ test.each([
   for (const word of [due, waived]) await expect.element(page.getByText(word, { exact: true })).toBeVisible();
 });
 
+test('B128 a late router is late in the head of its page and in its booking, in one badge each', async () => {
+  const [rental] = sample('units.get').rentals;
+  const rentals = rental
+    ? [
+        { ...rental, rental: 'R-2', state: 'out' as const, phase: 'overdue' as const, days_late: 3 },
+        { ...rental, rental: 'R-1', state: 'returned' as const, phase: null, days_late: 0 },
+      ]
+    : [];
+  await showConsole('/units/LGT-R-1', {
+    'units.list': () => [],
+    'units.get': () => sample('units.get', { serial: 'LGT-R-1', state: 'in_service', rentals }),
+    'notes.list': () => [],
+  });
+  const opened = page.getByRole('article', { name: 'LGT-R-1' });
+  await expect.element(opened.getByRole('heading', { level: 2 }).first()).toMatchTextContent(/3 days late$/);
+  const bookings = page.getByRole('region', { name: 'Bookings' }).getByRole('listitem');
+  await expect.element(bookings.nth(0)).toMatchTextContent(/3 days late/);
+  await expect.element(bookings.nth(1)).toMatchTextContent(/Returned/);
+  await expect.element(opened).not.toMatchTextContent(/In service|Out/);
+});
+
 test('B44 the blue button of a router is what it waits for, and nothing is blue on one that waits for nothing', async () => {
   const { may, rentals } = sample('units.get');
   const no = { not: 'CONFLICT', says: 'not now' } as const;

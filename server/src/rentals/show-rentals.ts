@@ -16,7 +16,7 @@ import { namesOfStaff } from '../staff/staff-names-store.ts';
 import type { ListedCheck } from './check-store.ts';
 import type { CounterRental } from './counter-store.ts';
 import { endsWithReturn, isLate, phaseOf } from './rental-rules.ts';
-import { awaitsHandOver, isHandedOver, isLost, isRunning } from './rental-states.ts';
+import { awaitsHandOver, holdsUnit, isHandedOver, isLost, isRunning } from './rental-states.ts';
 
 /** The late fee in whole Rupiah: fixed at the return, growing by the day until then. */
 export const feeOf = ({ rental, charge }: CounterRental, today: string): number =>
@@ -24,6 +24,9 @@ export const feeOf = ({ rental, charge }: CounterRental, today: string): number 
   (isRunning(rental)
     ? lateFeeOf({ perDay: rental.rentPerDayIdr, end: rental.during.last, returnedOn: null }, today)
     : 0);
+
+const daysLateOf = ({ rental }: CounterRental, today: string): number =>
+  isLate(rental, today) ? daysFrom(rental.during.last, today) : 0;
 
 /** A rental in the list of routers. */
 export const showBooking = (rental: CounterRental, today: string) => ({
@@ -33,7 +36,7 @@ export const showBooking = (rental: CounterRental, today: string) => ({
   phase: phaseOf(rental.rental, today),
   start: rental.rental.during.first,
   end: rental.rental.during.last,
-  days_late: isLate(rental.rental, today) ? daysFrom(rental.rental.during.last, today) : 0,
+  days_late: daysLateOf(rental, today),
   return_by: rental.rental.returnMethod,
   late_fee: feeOf(rental, today),
 });
@@ -63,8 +66,10 @@ export const showRentalOfUnit = (rental: CounterRental, today: string) => ({
   order: rental.order.number,
   customer: rental.customer.name,
   state: rental.rental.state,
+  phase: holdsUnit(rental.rental) ? phaseOf(rental.rental, today) : null,
   start: rental.rental.during.first,
   end: rental.rental.during.last,
+  days_late: daysLateOf(rental, today),
   send_by: rental.rental.blocked.first,
   returned: rental.rental.returnedOn,
   late_fee: feeOf(rental, today),

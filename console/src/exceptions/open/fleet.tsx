@@ -1,10 +1,9 @@
 import { isInService, isRentalOut } from '@langit/contract/values/rentals';
-import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import type { StaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
-import { UnitBadge } from '../../things/units/unit-badge';
+import { UnitStanding } from '../../things/units/whereabouts';
 import { Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 
@@ -84,20 +83,7 @@ export function Fleet({ of: units, order: own }: { of: readonly Unit[]; order: s
           <li key={serial} className="py-2 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3">
               <ThingLink of="unit" name={serial} look="font-semibold" />
-              {/* In service is a router that a customer has, too. */}
-              {isInService(state) ? (
-                <Badge tone={rentals.length === 0 ? 'good' : 'plain'}>
-                  {t(
-                    rentals.length === 0
-                      ? 'isFree'
-                      : rentals.some(({ state: rental }) => isRentalOut(rental))
-                        ? 'isOut'
-                        : 'isBooked',
-                  )}
-                </Badge>
-              ) : (
-                <UnitBadge state={state} />
-              )}
+              <UnitStanding unit={{ state, rentals }} />
             </p>
             {rentals.map(({ order, customer, start, end, return_by: returnBy }) => (
               <p key={`${order} ${start}`} className="text-slate">

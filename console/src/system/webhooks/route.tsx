@@ -40,7 +40,6 @@ export function Component() {
   const nameOf = ({ customer, transaction }: Notified) => customer ?? transaction ?? '';
   const actsOf = (row: Notified) => (
     <RowActs>
-      <Replay of={row} />
       {row.body !== null && (
         <Button
           look="quiet"
@@ -53,6 +52,7 @@ export function Component() {
           <ChevronDownIcon className={`size-5 ${shownBody === row.event ? 'rotate-180' : ''}`} />
         </Button>
       )}
+      <Replay of={row} />
     </RowActs>
   );
   const bodyOf = ({ event, body }: Notified) =>
@@ -69,10 +69,18 @@ export function Component() {
       cell: (row) => <Amount of={row} shown={rupiahFigure} />,
       isNumber: true,
     },
-    { name: 'outcome', title: t('result'), cell: (row) => <Outcome of={row} /> },
+    {
+      name: 'outcome',
+      title: t('result'),
+      cell: (row) => (
+        <span className="inline-flex items-center gap-x-2">
+          <Outcome of={row} />
+          <Others of={row} isShort />
+        </span>
+      ),
+    },
     { name: 'received', title: t('received'), cell: ({ received }) => <Moment at={received} /> },
-    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'first' },
-    { name: 'others', title: t('sameTransaction'), cell: (row) => <Others of={row} />, leaves: 'second' },
+    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'second' },
     {
       name: 'provider',
       title: t('provider'),
@@ -178,16 +186,26 @@ function Replay({ of: { event, transaction, order, outcome } }: { of: Notified }
 }
 
 /** The way to every notification of a payment that has several. */
-function Others({ of: { transaction, notifications } }: { of: Notified }) {
+function Others({
+  of: { transaction, notifications },
+  isShort = false,
+}: {
+  of: Notified;
+  /** Beside a badge in a narrow column. */
+  isShort?: boolean;
+}) {
   const t = useT('system');
   const [query] = useSearchParams();
   if (transaction === null || notifications === 1 || query.has('transaction')) return null;
+  const words = t('notifications', { count: notifications });
   return (
     <Link
       to={`?${new URLSearchParams({ transaction })}`}
+      aria-label={words}
+      title={words}
       className="relative z-10 inline-flex min-h-6 items-center text-link"
     >
-      {t('notifications', { count: notifications })}
+      {isShort ? `×${notifications}` : words}
     </Link>
   );
 }

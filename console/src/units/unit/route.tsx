@@ -7,7 +7,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { Notes, noteOn } from '../../things/notes/notes';
 import { counterAddress, endsOfRental } from '../../things/units/unit-actions';
-import { RentalBadge, UnitBadge } from '../../things/units/unit-badge';
+import { RentalStanding, UnitStanding } from '../../things/units/whereabouts';
 import { actionOf, asAllowed } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { OpenedHead } from '../../ui/opened-row';
@@ -32,6 +32,7 @@ export function Component() {
   const { day, days, listed, rupiah, moment } = useFormat();
   const { receive, lose } = endsOfRental(serial, t);
   const takeBack = asAllowed(may.receive, receive);
+  const running = rentals.flatMap(({ phase, ...rental }) => (phase === null ? [] : [{ ...rental, phase }]));
   const today = dayInJakarta(new Date());
   const goesOut =
     may.receive !== true && rentals.some((rental) => isRentalBooked(rental.state) && rental.send_by <= today);
@@ -40,7 +41,7 @@ export function Component() {
       <OpenedHead
         title={
           <>
-            {serial} <UnitBadge state={state} />
+            {serial} <UnitStanding unit={{ state, rentals: running }} />
           </>
         }
       >
@@ -108,8 +109,11 @@ export function Component() {
           <ul className="divide-y divide-line">
             {rentals.map((rental) => (
               <li key={rental.rental} className="py-2">
-                <ThingLink of="order" name={rental.order} look="font-semibold" />{' '}
-                <RentalBadge state={rental.state} /> {days(rental.start, rental.end)}
+                <span className="inline-flex flex-wrap items-center gap-x-2">
+                  <ThingLink of="order" name={rental.order} look="font-semibold" />
+                  <RentalStanding rental={rental} />
+                  <span>{days(rental.start, rental.end)}</span>
+                </span>
                 {rental.customer && <span className="text-slate">{` · ${rental.customer}`}</span>}
                 {rental.returned && (
                   <span className="text-slate">{` · ${t(isRentalLost(rental.state) ? 'lostOn' : 'returnedOn', { day: day(rental.returned) })}`}</span>

@@ -168,8 +168,11 @@ export const rentalCalls = {
           order: z.string(),
           customer: contact(),
           state: z.enum(rentalStates),
+          /** What it waits for; null once it is over. */
+          phase: z.nullable(z.enum(bookingPhases)),
           start: z.string(),
           end: z.string(),
+          days_late: z.int(),
           send_by: z.string(),
           returned: z.nullable(z.string()),
           late_fee: rupiah,
