@@ -10,7 +10,7 @@ const looks: Record<DayKind, string> = {
   way: 'board-way',
   late: 'board-late',
   off: 'board-off',
-  awaited: '',
+  awaited: 'board-awaited',
   free: '',
 };
 
@@ -53,12 +53,7 @@ export function useCellWords() {
   return ({ booking, first, days }: Segment, unit: BoardUnit): string => {
     const { serial, state } = unit;
     if (!booking && !isInService(state)) return t('cellOff', { serial, state: units(state) });
-    if (!booking)
-      return t(days[0] === 'awaited' ? 'cellAwaited' : 'cellFree', {
-        serial,
-        day: day(first),
-        count: days.length,
-      });
+    if (!booking) return t('cellFree', { serial, day: day(first), count: days.length });
     const span = {
       serial,
       who: [booking.customer, booking.order].filter(Boolean).join(', '),

@@ -37,7 +37,7 @@ test('B41 a booking has its way, its paid days and its preparation, and free day
   expect(shown(unit([booking({})]), '2026-12-04', '2026-12-05')).toEqual(['LGT-A: paid way']);
 });
 
-test('B41 a late router is late until today, awaited until the next booking, and what waits for it is at risk', () => {
+test('B41 a late router is late until today, awaited in the same bar until the next booking, and what waits for it is at risk', () => {
   const late = booking({
     order: 'LGT-LATE',
     rental: 'late',
@@ -62,8 +62,7 @@ test('B41 a late router is late until today, awaited until the next booking, and
   });
   const both = unit([late, next]);
   expect(shown(both, '2026-11-30', '2026-12-06', '2026-12-01')).toEqual([
-    'LGT-LATE: paid late',
-    '-: awaited awaited',
+    'LGT-LATE: paid late awaited awaited',
     'LGT-A: way paid way',
   ]);
   expect(shown(both, '2026-11-30', '2026-12-05', '2026-12-04')).toEqual([
@@ -73,8 +72,7 @@ test('B41 a late router is late until today, awaited until the next booking, and
   expect(both.bookings.map((item) => isAtRisk(item, both))).toEqual([false, true]);
   const alone = { ...late, late: late.late && { ...late.late, blocks: null } };
   expect(shown(unit([alone]), '2026-12-01', '2026-12-04', '2026-12-02')).toEqual([
-    'LGT-LATE: late late',
-    '-: awaited awaited',
+    'LGT-LATE: late late awaited awaited',
   ]);
 });
 

@@ -8,7 +8,7 @@ export type Booking = BoardUnit['bookings'][number];
 
 /**
  * What a day of a router is: `way` it is sent or prepared, `paid` a customer has it as booked, `late` a customer has it past the end,
- * `off` it is out of service, `awaited` a late customer still has it and the day of its return is not known, `free` otherwise.
+ * `awaited` a late customer still has it and the day of its return is not known, `off` it is out of service, `free` otherwise.
  */
 export type DayKind = 'way' | 'paid' | 'late' | 'off' | 'awaited' | 'free';
 
@@ -26,24 +26,17 @@ const isWaiting = (booking: Booking, unit: BoardUnit): boolean =>
 export const isAtRisk = (booking: Booking, unit: BoardUnit): boolean =>
   booking.movable && (!isInService(unit.state) || isWaiting(booking, unit));
 
-function kindOf(booking: Booking, day: string): DayKind {
-  if (booking.late && day > booking.end) return 'late';
+function kindOf(booking: Booking, day: string, today: string): DayKind {
+  if (booking.late && day > booking.end) return day > today ? 'awaited' : 'late';
   if (day >= booking.start && day <= booking.end) return 'paid';
   return 'way';
 }
 
-/** A late router's days go on until today, or the booking that waits for it. */
-function lastDay(booking: Booking, unit: BoardUnit, today: string): string {
+/** A late router's days go on until the booking behind it, or without end: the day of its return is not known. */
+function lastDay(booking: Booking, unit: BoardUnit, to: string): string {
   if (!booking.late) return booking.blocked_to;
-  const next = unit.bookings.find(({ rental }) => rental === booking.late?.blocks?.rental);
-  return next && next.blocked_from <= today ? addDays(next.blocked_from, -1) : today;
-}
-
-/** A day without a booking. After a late booking the router is awaited until the next one begins, because its return has no date. */
-function emptyKind(unit: BoardUnit, day: string): DayKind {
-  if (!isInService(unit.state)) return 'off';
-  const last = unit.bookings.findLast(({ blocked_from: from }) => from <= day);
-  return last?.late ? 'awaited' : 'free';
+  const next = unit.bookings.find(({ blocked_from: from }) => from > booking.blocked_from);
+  return next ? addDays(next.blocked_from, -1) : to;
 }
 
 /** The days of a router from left to right (B41). */
@@ -54,9 +47,9 @@ export function segmentsOf(
   const segments: { first: string; days: DayKind[]; booking: Booking | null }[] = [];
   for (const day of daysBetween(from, to)) {
     const booking =
-      unit.bookings.find((booking) => day >= booking.blocked_from && day <= lastDay(booking, unit, today)) ??
+      unit.bookings.find((booking) => day >= booking.blocked_from && day <= lastDay(booking, unit, to)) ??
       null;
-    const kind = booking ? kindOf(booking, day) : emptyKind(unit, day);
+    const kind = booking ? kindOf(booking, day, today) : isInService(unit.state) ? 'free' : 'off';
     const last = segments.at(-1);
     if (last && last.booking === booking) last.days.push(kind);
     else segments.push({ first: day, days: [kind], booking });
