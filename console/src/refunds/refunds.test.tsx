@@ -127,15 +127,27 @@ test('B45 a refund that the use speaks against has no blue button, and its rejec
 test('B89 a refund of the unused part says its sum on the button, and what was asked for is not said as granted', async () => {
   const [piece] = sample('refunds.get').usage;
   if (!piece) throw new Error('the sample has no usage');
-  const usage = [{ ...piece, data_bytes: 1000, used_bytes: 250 }];
+  const asked = '2026-11-20T03:00:00.000Z';
+  const diagnosed = { at: asked, verdict: 'suspended' as const };
+  const usage = [
+    {
+      ...piece,
+      iccid: '8985',
+      status: 'In use',
+      data_bytes: 1000,
+      used_bytes: 250,
+      cancels: false,
+      diagnosed,
+    },
+  ];
   const { shop } = await showRefund(
-    { state: 'review', amount: 200_000, rule: 'operator_decides', may, usage },
+    { state: 'review', asked, amount: 200_000, rule: 'operator_decides', may, usage },
     {},
     { 'refunds.approve': () => sample('refunds.approve') },
   );
   await expect
     .element(page.getByRole('article', { name: 'RF-1' }))
-    .toMatchTextContent(/Requested amount.*200\.000.*No automatic rule/);
+    .toMatchTextContent(/Requested amount.*200\.000.*The policy leaves this to staff/);
   const usual = page.getByRole('button', { name: /^Refund Rp\s150\.000/ });
   await expect.element(usual).toHaveClass(/button-primary/);
   await usual.click();
@@ -156,8 +168,8 @@ test('B89 where another amount is refunded, the unused part is proposed and says
   ] as const) {
     const usage = [{ ...piece, data_bytes: 1000, used_bytes: used }];
     await showRefund({ state: 'review', amount: 200_000, rule: 'operator_decides', may, usage });
-    await page.getByRole('button', { name: 'Refund part' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund part' });
+    await page.getByRole('button', { name: 'Other amount' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Other amount' });
     await expect.element(dialog.getByLabelText('Amount in Rupiah')).toHaveValue(proposed);
     await expect.element(dialog).toMatchTextContent(origin);
   }
@@ -280,3 +292,106 @@ test.each(languages)(
     await expect.element(dialog.getByRole('button', { name: /279\.000/ })).toBeInViewport({ ratio: 1 });
   },
 );
+
+const gigabyte = 1024 ** 3;
+
+/** An eSIM of 5 GB of which so much was used. */
+function pieceOf(used: number, about: object = {}) {
+  const [piece] = sample('refunds.get').usage;
+  if (!piece) throw new Error('the sample has no usage');
+  const bytes = { data_bytes: 5 * gigabyte, used_bytes: used * gigabyte };
+  return { ...piece, ...bytes, iccid: '8985', status: 'In use', cancels: false, diagnosed: null, ...about };
+}
+
+test.each([
+  [
+    'in use',
+    pieceOf(1.8),
+    'The eSIM keeps working: the customer keeps 3.2 of 5 GB.',
+    'keeps working',
+    /Reject it: a refund now would be goodwill\. To grant one, choose “Other amount”\./,
+  ],
+  [
+    'unused',
+    pieceOf(0, { status: 'New', cancels: true }),
+    'The eSIM is cancelled with the refund.',
+    'cancelled with the refund',
+    null,
+  ],
+] as const)(
+  'B121 the verdict, the facts and the dialog say what a refund does with an eSIM %s',
+  async (_, piece, says, fact, advice) => {
+    await showRefund({
+      state: 'review',
+      reason: 'My trip is cancelled',
+      rule: 'operator_decides',
+      may,
+      usage: [piece],
+    });
+    const refund = page.getByRole('article', { name: 'RF-1' });
+    await expect.element(refund).toMatchTextContent(says);
+    if (advice) await expect.element(refund).toMatchTextContent(advice);
+    await expect.element(refund.getByRole('region', { name: 'Data used' })).toMatchTextContent(fact);
+    await refund
+      .getByRole('button', { name: /^(?:Other amount|Refund Rp)/ })
+      .first()
+      .click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(says);
+  },
+);
+
+test.each([
+  ['that was used', pieceOf(1.8), 1440],
+  ['that was used', pieceOf(1.8), 1024],
+  ['to diagnose first', pieceOf(0), 1440],
+  ['to diagnose first', pieceOf(0), 1024],
+  ['hardly used', pieceOf(0.1), 1024],
+] as const)(
+  'B121 a refund of an eSIM %s can be rejected without a menu, %s %s px wide',
+  async (_, piece, width) => {
+    const fields = { state: 'review' as const, reason: 'My trip is cancelled', rule: 'operator_decides' };
+    for (const locale of languages) {
+      const words = { en: 'Reject', id: 'Tolak', ja: '返金を断る', vi: 'Từ chối' };
+      await showRefund(
+        { ...fields, amount: 279_000_000, may, usage: [piece] },
+        { locale, viewport: { width, height: 900 } },
+      );
+      const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group').last();
+      await expect.element(acts.getByRole('button', { name: words[locale], exact: true })).toBeVisible();
+    }
+  },
+);
+
+test.each([
+  [
+    'id',
+    /Indonesia and others.*eSIM not installed: full refund, if requested within 7 working days.*Installed: staff decide/,
+  ],
+  ['vn', /Vietnam.*within 3 days of payment.*under 120\.000.*up to 480\.000.*less than 50% used/],
+] as const)('B122 the policy %s of a refund stands there in words', async (policy, words) => {
+  await showRefund({ state: 'review', may, policy });
+  await expect
+    .element(page.getByRole('article', { name: 'RF-1' }).getByRole('region', { name: 'Request' }))
+    .toMatchTextContent(words);
+});
+
+test('B122 a refund that has ended says when and by whom, one that waits when it is due; both have the telephone', async () => {
+  const phone = '+628123456789';
+  await showRefund({ state: 'review', ended: null, urgency: 'overdue', may, phone });
+  const refund = page.getByRole('article', { name: 'RF-1' });
+  await expect.element(refund).toMatchTextContent(/ late/);
+  await expect
+    .element(refund.getByRole('link', { name: 'WhatsApp' }))
+    .toHaveAttribute('href', 'https://wa.me/628123456789');
+  await showRefund({ state: 'done', ended: '2026-11-28T03:00:00.000Z', decider: 'Rina', phone });
+  await expect.element(refund).toMatchTextContent(/refunded on 28 Nov 2026 · Decided by: Rina/);
+  await expect.element(refund).not.toMatchTextContent(/ late|due/i);
+});
+
+test('B122 what a customer owes stops no refund, which is said beside it', async () => {
+  const fee = { charge: '1', kind: 'late' as const, amount: 1_431_000, serial: 'LGT-R-0016', order: 'LGT-2' };
+  await showRefund({ state: 'review', may, due_fees: [fee] });
+  await expect
+    .element(page.getByRole('article', { name: 'RF-1' }))
+    .toMatchTextContent(/owes Rp\s1\.431\.000 in rental fees.*A refund is paid even while fees are open\./);
+});

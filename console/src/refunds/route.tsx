@@ -1,11 +1,14 @@
 import { refundPolicies, refundStates } from '@langit/contract/values/refunds';
 import { Badge } from '@langit/ui/badge';
+import type { Answer } from '../lib/console-api';
 import { rupiahFigure, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { Approvals } from '../things/approvals/panel';
 import { useGatewayAnswer } from '../things/refunds/gateway-answer';
 import { refundRules, useRefundWords } from '../things/refunds/words';
 import { listScreen } from '../ui/list-screen';
+
+type Row = Answer<'refunds.list'>[number];
 
 export const { loader, Component } = listScreen('refund', {
   texts: ['refunds', 'refund-words', 'states', 'approvals', 'kinds', 'order'],
@@ -16,10 +19,11 @@ export const { loader, Component } = listScreen('refund', {
     const { word, ruleOf, deciderOf } = useRefundWords();
     const answerOf = useGatewayAnswer();
     const { rupiah, dayInList, wholePercent } = useFormat();
+    const isEnded = query.get('view') === 'ended';
     return {
       title: t('title'),
       // No finished refund waits for a second person.
-      above: query.get('view') !== 'ended' && <Approvals of={waiting} />,
+      above: !isEnded && <Approvals of={waiting} />,
       name: t('list'),
       narrows: true,
       views: [
@@ -57,13 +61,20 @@ export const { loader, Component } = listScreen('refund', {
           isLong: true,
         },
         { name: 'what', title: t('what'), cell: ({ what }) => what ?? '', isLong: true },
-        {
-          name: 'due',
-          title: t('due'),
-          cell: ({ due }) => dayInList(due.slice(0, 10)),
-          sorts: true,
-          ...(query.has('view') ? {} : { sortsAtFirst: 'asc' as const }),
-        },
+        ...(isEnded
+          ? []
+          : [
+              {
+                name: 'due' as const,
+                title: t('due'),
+                cell: (row: Row) => (row.ended === null ? dayInList(row.due.slice(0, 10)) : ''),
+                sorts: true,
+                ...(query.has('view') ? {} : { sortsAtFirst: 'asc' as const }),
+              },
+            ]),
+        ...(query.has('view')
+          ? [{ name: 'ended', title: t('endedOn'), cell: ({ ended }: Row) => ended && dayInList(ended) }]
+          : []),
         {
           name: 'amount',
           title: t('amount'),
@@ -101,7 +112,7 @@ export const { loader, Component } = listScreen('refund', {
           name: 'decider',
           title: t('decider'),
           cell: ({ decider }) => (decider === null ? '' : deciderOf(decider)),
-          isExtra: true,
+          isExtra: !isEnded,
         },
       ],
       card: (row) => [
@@ -113,7 +124,7 @@ export const { loader, Component } = listScreen('refund', {
           <span className="flex items-center justify-between gap-x-3">
             <span className="min-w-0 truncate">{row.what}</span>
             <span className="flex shrink-0 items-center gap-x-2">
-              {dayInList(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
+              {dayInList(row.ended ?? row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
             </span>
           </span>
           {[
@@ -126,7 +137,7 @@ export const { loader, Component } = listScreen('refund', {
       ],
       empty: (isFiltered) => {
         if (isFiltered) return { title: t('noMatch'), children: t('noMatchSays') };
-        if (query.get('view') === 'ended') return { title: t('nobodyEnded'), children: t('nobodyEndedSays') };
+        if (isEnded) return { title: t('nobodyEnded'), children: t('nobodyEndedSays') };
         return { title: t(query.get('view') === 'all' ? 'none' : 'nothing'), children: t('nothingSays') };
       },
     };

@@ -1,4 +1,4 @@
-import { inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { customer } from './tables.ts';
 
@@ -27,6 +27,12 @@ export async function namesOfCustomers(db: Db, ids: readonly string[]): Promise<
     .from(customer)
     .where(inArray(customer.id, [...ids]));
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
+}
+
+/** The telephone number of an account; null where none was given, or after its deletion. */
+export async function phoneOfCustomer(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ phone: customer.phoneE164 }).from(customer).where(eq(customer.id, id));
+  return row?.phone ?? null;
 }
 
 /** A customer's place of residence by the current profile. */

@@ -1,6 +1,6 @@
 import type { EsimVerdict } from '@langit/contract/values/diagnosis';
 import { formatNumber } from '@langit/contract/values/numbers';
-import { isPlanUnused, statusOf } from '../esims/esim-states.ts';
+import { isPlanUnused, isUntouched, statusOf } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { verdictOn } from '../esims/show-esims.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -13,6 +13,8 @@ import type { Used } from './refund-rules.ts';
 export type PlanUsage = {
   iccid: string | null;
   status: string;
+  /** The refund cancels it at its supplier. */
+  cancels: boolean;
   data: string;
   days: string;
   used_bytes: number | null;
@@ -66,6 +68,7 @@ export async function usageOf(
     return {
       iccid: row.iccid,
       status: statusOf({ install: row.installState, plan: row.planState }, row, now),
+      cancels: isUntouched(row),
       data: dataBytes === null ? 'unlimited' : dataText(ofData),
       days: begun === null ? unknown : `${begun.used} of ${begun.total}`,
       used_bytes: ofData?.used ?? null,

@@ -1,6 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
+import { urgencyOf } from '@langit/domain/exceptions/rank';
 import { counted } from '@langit/i18n/message';
+import { phoneOfCustomer } from '../accounts/customer-reads-store.ts';
 import { accountsOfPerson } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { buyersAndGoods, paidOrdersOf } from '../orders/order-list-store.ts';
@@ -42,6 +44,7 @@ const factsOf = (refund: RefundRecord, order: string) => ({
   policy: refund.policy,
   asked: refund.askedAt,
   due: payoutDue(refund.policy, refund.askedAt),
+  ended: refund.doneAt,
   reason: refund.reason,
   bank_account: refund.bankAccount,
   last_error: refund.lastError,
@@ -211,13 +214,16 @@ export async function showRefund(
   const earlier = (await askedForUsed(db, accounts, now)).filter((item) => item.id !== refund.id);
   const esims = await findEsimsOfOrder(db, order.id);
   const wayOf = await waysBack(db, gateways, [refund]);
+  const facts = factsOf(refund, order.number);
   return {
-    ...factsOf(refund, order.number),
+    ...facts,
     ...(await buyersAndGoods(db, by.language, [order.id]))(order.id),
     may: actionsOnRefund(refund, order, by),
     ...wayOf(refund),
     tries: refund.attempts,
     decider: deciderOf(refund, await namesOfStaff(db, refund.decidedBy === null ? [] : [refund.decidedBy])),
+    phone: order.shipTo?.phone ?? (await phoneOfCustomer(db, order.customer)),
+    urgency: urgencyOf(facts.due, now),
     unused: refund.unused,
     paid_orders: (await paidOrdersOf(db, [order.customer]))(order.customer).orders,
     decision_reason: refund.decisionReason,

@@ -87,6 +87,21 @@ test('B112 a refund has the last diagnosis of its eSIM and what its customer owe
   expect(one.length).toBe(two.length);
 });
 
+test('B121 B122 a refund says that a used eSIM is not cancelled, whose telephone it is, and once it has ended when', async () => {
+  const { number, ref } = await underReview();
+  const get = () => as('manager', 'refunds.get', { refund: ref });
+  const { phone } = (await as('manager', 'orders.get', { order: number })).customer;
+  expect(phone).toMatch(/^\+62/);
+  expect(await get()).toMatchObject({ ended: null, phone, urgency: 'later', usage: [{ cancels: false }] });
+  await as('manager', 'refunds.approve', { refund: ref, amount: 1000 });
+  await shop.settle();
+  expect(await get()).toMatchObject({
+    state: 'done',
+    ended: expect.stringMatching(/^2026-11-20T/),
+    usage: [{ cancels: false, status: 'Onboard' }],
+  });
+});
+
 describe('a refund by pieces', () => {
   test('B31 complaint 1: a delivered order is refunded by pieces, also used ones that the rule grants nothing for', async () => {
     const { number, unit } = await buy(2);

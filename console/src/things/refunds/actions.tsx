@@ -11,6 +11,7 @@ import { useT } from '../../lib/texts';
 import { type Action, actionOf, asAllowed } from '../../ui/action';
 import type { DiagnosisDialog } from '../esims/diagnosis-dialog';
 import { adviceOn, canBeDiagnosed, proposedAmount } from './advice';
+import { useFateText } from './verdict';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
@@ -24,12 +25,14 @@ export function useRefundActions(): {
   const ofOrder = useT('order');
   const { ruleOf, wayBackOf } = useRefundWords();
   const { rupiah, wholePercent } = useFormat();
+  const fateText = useFateText();
   const [diagnosed, setDiagnosed] = useState<string | null>(null);
   const actionsOf = (of: Refund): Action[] => {
     const { refund, may, amount, customer, refund_method: way, rejection } = of;
     const advice = adviceOn(of);
     const isAgainstAdvice = advice === 'reject';
     const proposed = proposedAmount(of);
+    const says = [fateText(of), t('approveSays')].filter(Boolean).join(' ');
     const repeated = (sum: number | null) =>
       [
         [t('amount'), sum !== null && rupiah(sum)],
@@ -66,7 +69,7 @@ export function useRefundActions(): {
         call: 'refunds.approve',
         label: t('approve', { amount: rupiah(amount) }),
         input: { refund },
-        help: t('approveSays'),
+        help: says,
         repeats: repeated(amount),
         isAgainstAdvice,
         done: t('approved'),
@@ -90,20 +93,20 @@ export function useRefundActions(): {
                 : t('grantedBy', { amount: rupiah(amount), rule: ruleOf(of.rule) }),
           },
         ],
-        help: t('approveSays'),
+        help: says,
         repeats: repeated(null),
         isAgainstAdvice,
         done: t('approved'),
       }),
     );
-    // The sum on the button is the sum that goes back: another one is typed behind “Refund part”.
+    // The sum on the button is the sum that goes back: another one is typed behind “Other amount”.
     const approveUnused = asAllowed(
       may.approve_other,
       actionOf({
         call: 'refunds.approve',
         label: t('approve', { amount: rupiah(proposed.amount) }),
         input: { refund, amount: proposed.amount },
-        help: t('approveSays'),
+        help: says,
         repeats: repeated(proposed.amount),
         done: t('approved'),
       }),
@@ -129,10 +132,11 @@ export function useRefundActions(): {
         done: t('rejected'),
       }),
     );
+    // “Reject” is the first or the second, so that no width puts it behind “More”.
     const decisions = {
-      diagnose: [...diagnoses, approve, reject, approveOther],
+      diagnose: [...diagnoses.slice(0, 1), reject, approve, approveOther, ...diagnoses.slice(1)],
       refund: [approve, reject, approveOther, ...diagnoses],
-      part: [...(proposed.unused < 1 ? [approveUnused] : []), approveOther, reject, approve, ...diagnoses],
+      part: [approveUnused, reject, approveOther, approve, ...diagnoses],
       reject: [reject, approveOther, approve, ...diagnoses],
     }[advice ?? 'refund'];
     return [...(way === 'bank' ? [pay, ask] : [ask, pay]), ...decisions];

@@ -1,23 +1,51 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
-import { isCancelledEsim, isExpiredEsim, type SoldEsimStatus } from '@langit/contract/values/esims';
-import { isRefundInReview } from '@langit/contract/values/refunds';
+import type { EsimVerdict } from '@langit/contract/values/diagnosis';
+import {
+  isCancelledEsim,
+  isDepletedEsim,
+  isExpiredEsim,
+  type SoldEsimStatus,
+} from '@langit/contract/values/esims';
+import { isRefundInReview, type RefundGround } from '@langit/contract/values/refunds';
 import type { Answer } from '../../lib/console-api';
 import { namesFault } from './names-fault';
 
-type Refund = Answer<'refunds.get'>;
+export type Refund = Answer<'refunds.get'>;
 
 /** Below it hardly anything was used, above the other one most of it. */
 const littleShare = 0.1;
 const mostShare = 0.5;
 
-/** The share of the data that was used; null where it is not known. */
-export function usedShareOf({ usage: [piece] }: Pick<Refund, 'usage'>): number | null {
-  return piece?.data_bytes && piece.used_bytes !== null ? piece.used_bytes / piece.data_bytes : null;
+/** Rules that grant a used eSIM an amount; it waits only so that a person looks for misuse. */
+const grants: ReadonlySet<string> = new Set([
+  'vn_under_120k',
+  'vn_under_half_used',
+  'vn_by_remainder',
+] satisfies RefundGround[]);
+
+/** Whether the policy grants what a refund asks for, however much of it was used. */
+export const isGranted = ({ rule }: Pick<Refund, 'rule'>): boolean => grants.has(rule);
+
+/** Verdicts of an eSIM that its customer can't use any more, through no act of theirs. */
+const broken: ReadonlySet<EsimVerdict> = new Set(['cancelled', 'suspended'] satisfies EsimVerdict[]);
+
+/** The share of all the data that was used; null where it is not known. */
+export function usedShareOf({ usage }: Pick<Refund, 'usage'>): number | null {
+  const sum = { used: 0, data: 0 };
+  for (const { used_bytes: used, data_bytes: data } of usage) {
+    if (used === null || data === null) return null;
+    sum.used += used;
+    sum.data += data;
+  }
+  return sum.data === 0 ? null : sum.used / sum.data;
 }
 
-/** What is proposed where another amount goes back: what was asked for, less the share of the data that was used. */
-export function proposedAmount(refund: Pick<Refund, 'usage' | 'amount'>): { amount: number; unused: number } {
-  const used = refund.usage.length === 1 ? (usedShareOf(refund) ?? 0) : 0;
+/** What is proposed where another amount goes back: what was asked for, less the share of the data that was used. A rule has taken that off already. */
+export function proposedAmount(refund: Pick<Refund, 'usage' | 'amount' | 'rule'>): {
+  amount: number;
+  unused: number;
+} {
+  const used = isGranted(refund) ? 0 : (usedShareOf(refund) ?? 0);
   const unused = used > 0 && used < 1 ? 1 - used : 1;
   return { amount: Math.floor(refund.amount * unused), unused };
 }
@@ -41,26 +69,47 @@ export const diagnosisOf = (
     ? diagnosed
     : null;
 
-/** Why a hardly used eSIM is read at its supplier before money moves; null where nothing asks for it. */
+/** What becomes of an eSIM when money goes back: only an unused one can be cancelled at its supplier, all others stay as they are. */
+export function fateOf(
+  piece: Pick<Piece, 'cancels' | 'status' | 'diagnosed'>,
+  refund: Pick<Refund, 'asked'>,
+): 'cancelled' | 'over' | 'broken' | 'kept' {
+  const status = piece.status as SoldEsimStatus;
+  if (isCancelledEsim(status) || isExpiredEsim(status) || isDepletedEsim(status)) return 'over';
+  const diagnosis = diagnosisOf(piece, refund);
+  if (diagnosis && broken.has(diagnosis.verdict)) return 'broken';
+  return piece.cancels ? 'cancelled' : 'kept';
+}
+
+/** Why an eSIM is read at its supplier before money moves: its use and the customer's words; null where nothing asks for it. */
 export function whyDiagnose(
-  refund: Pick<Refund, 'usage' | 'asked' | 'reason'>,
-): 'unusedFault' | 'fault' | 'unused' | null {
+  refund: Pick<Refund, 'usage' | 'asked' | 'reason' | 'rule'>,
+): 'unusedFault' | 'fault' | 'unused' | 'partFault' | null {
   const [piece] = refund.usage;
   const share = usedShareOf(refund);
-  if (!piece || share === null || share >= littleShare) return null;
+  if (!piece || share === null || share > mostShare) return null;
   if (!canBeDiagnosed(piece) || diagnosisOf(piece, refund)) return null;
   const isFault = namesFault(refund.reason ?? '');
   if (share === 0) return isFault ? 'unusedFault' : 'unused';
-  return isFault ? 'fault' : null;
+  if (!isFault) return null;
+  if (share < littleShare) return 'fault';
+  return isGranted(refund) ? null : 'partFault';
 }
 
-/** What use and words speak for, of a refund that waits for a person; null where nothing is known. */
-export function adviceOn(
-  refund: Pick<Refund, 'usage' | 'state' | 'asked' | 'reason'>,
-): 'diagnose' | 'refund' | 'reject' | 'part' | null {
+/** Whether most of the data was used. */
+export const isMostUsed = (refund: Pick<Refund, 'usage'>): boolean => (usedShareOf(refund) ?? 0) > mostShare;
+
+type Weighed = Pick<Refund, 'usage' | 'state' | 'asked' | 'reason' | 'rule'>;
+
+/**
+ * What policy, use and words speak for, of a refund that waits for a person; null where nothing is known. Money for a used part of an eSIM that its
+ * customer keeps is goodwill, and not advised (decision 131).
+ */
+export function adviceOn(refund: Weighed): 'diagnose' | 'refund' | 'reject' | 'part' | null {
   const share = usedShareOf(refund);
   if (share === null || !isRefundInReview(refund.state)) return null;
   if (whyDiagnose(refund) !== null) return 'diagnose';
-  if (share < littleShare) return 'refund';
-  return share > mostShare ? 'reject' : 'part';
+  if (share < littleShare || isGranted(refund)) return 'refund';
+  if (isMostUsed(refund)) return 'reject';
+  return refund.usage.every((piece) => fateOf(piece, refund) === 'broken') ? 'part' : 'reject';
 }

@@ -1,6 +1,5 @@
-import { isNewEsim, type SoldEsimStatus } from '@langit/contract/values/esims';
-import { isRefundInReview } from '@langit/contract/values/refunds';
-import type { Answer } from '../../lib/console-api';
+import { idRefund, vnRefund } from '@langit/contract/values/policies';
+import { isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { CopyButton } from '../../ui/copy';
@@ -8,22 +7,30 @@ import { Facts, Panel } from '../../ui/panel';
 import { ExplainedAnswer } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
-import { adviceOn, diagnosisOf, proposedAmount, usedShareOf, whyDiagnose } from './advice';
+import { diagnosisOf, fateOf, type Refund, usedShareOf } from './advice';
 import { useGatewayAnswer } from './gateway-answer';
+import { useGigabytes, useVerdict } from './verdict';
 import { useRefundWords } from './words';
 
-type Refund = Answer<'refunds.get'>;
-
-const gigabyte = 1024 ** 3;
+/** What the shop does with each eSIM; of one that has ended its status says it. */
+const fateWords = { cancelled: 'isCancelled', kept: 'staysUsable', broken: 'isBroken', over: null } as const;
 
 /** What was used of a plan, in the person's language. */
-function useUsageText(isOpen: boolean): (of: Refund['usage'][number]) => string {
+function useUsageText(refund: Refund): (of: Refund['usage'][number]) => string {
   const t = useT('refunds');
   const word = useWord('refunds');
-  const { number } = useFormat();
-  const gigabytes = (bytes: number) => number(Math.round((bytes / gigabyte) * 100) / 100);
-  return ({ iccid, status, used_bytes: used, data_bytes: total, days_used: daysUsed, days_in_all: days }) =>
-    [
+  const gigabytes = useGigabytes();
+  return (piece) => {
+    const {
+      iccid,
+      status,
+      used_bytes: used,
+      data_bytes: total,
+      days_used: daysUsed,
+      days_in_all: days,
+    } = piece;
+    const fate = isRefundOpen(refund.state) && fateWords[fateOf(piece, refund)];
+    return [
       iccid,
       word(`status_${status.replace(' ', '_')}`) ?? status,
       total === null
@@ -36,10 +43,11 @@ function useUsageText(isOpen: boolean): (of: Refund['usage'][number]) => string 
               percent: Math.round((used / total) * 100),
             }),
       daysUsed !== null && days !== null && t('daysUse', { used: daysUsed, total: days }),
-      isOpen && t(isNewEsim(status as SoldEsimStatus) ? 'isCancelled' : 'staysUsable'),
+      fate && t(fate),
     ]
       .filter(Boolean)
       .join(' · ');
+  };
 }
 
 /** When an eSIM was last diagnosed, and what was the matter. */
@@ -81,15 +89,43 @@ function DueFees({ of: fees }: { of: NonNullable<Refund['due_fees']> }) {
   );
 }
 
+/** Whose policy it is, and what it says: the figures are those that the rule computes with. */
+function PolicyLines({ of: policy }: { of: Refund['policy'] }) {
+  const t = useT('refunds');
+  const { word } = useRefundWords();
+  const { money } = useFormat();
+  const { cancelDays, lowerTier, upperTier, fullBelowPercentUsed: percent } = vnRefund;
+  const ofEsims =
+    policy === 'vn'
+      ? t('policyEsim_vn', {
+          count: cancelDays,
+          lower: money(lowerTier, 'VND'),
+          upper: money(upperTier, 'VND'),
+          percent,
+        })
+      : t('policyEsim_id', { count: idRefund.requestBusinessDays });
+  return (
+    <>
+      <span className="block">{word(`policy_${policy}`)}</span>
+      {[ofEsims, t('policyOthers')].map((line) => (
+        <span key={line} className="mt-0.5 block text-slate text-xs">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before, and what the customer owes. */
 export function RefundFacts({ refund }: { refund: Refund }) {
   const t = useT('refunds');
   const state = useT('states');
-  const { word, ruleOf, deciderOf, wayBackOf } = useRefundWords();
+  const { ruleOf, deciderOf, wayBackOf } = useRefundWords();
   const answerOf = useGatewayAnswer();
   const { rupiah, moment } = useFormat();
   const isOpen = isRefundInReview(refund.state);
-  const usageText = useUsageText(isOpen);
+  const usageText = useUsageText(refund);
+
   const diagnosis = useDiagnosisText();
   return (
     <>
@@ -107,7 +143,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             ],
             [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
             [t('asked'), moment(refund.asked)],
-            [t('policy'), word(`policy_${refund.policy}`)],
+            [t('policy'), <PolicyLines key="policy" of={refund.policy} />],
             [t('way'), wayBackOf(refund.refund_method, refund.paid_by)],
             [t('tries'), refund.tries > 0 && refund.tries],
             [
@@ -165,28 +201,6 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   );
 }
 
-/** The advice in words; null where the facts speak for nothing. */
-function useAdviceText(): (of: Refund) => string | null {
-  const t = useT('refunds');
-  const { rupiah } = useFormat();
-  return (refund) => {
-    const [piece] = refund.usage;
-    const why = whyDiagnose(refund);
-    switch (adviceOn(refund)) {
-      case 'diagnose':
-        return why && t(`why_${why}`);
-      case 'refund':
-        return t(piece && diagnosisOf(piece, refund) ? 'suggestRefundDiagnosed' : 'suggestRefund');
-      case 'reject':
-        return t('suggestReject');
-      case 'part':
-        return t('suggestPart', { amount: rupiah(proposedAmount(refund).amount) });
-      case null:
-        return null;
-    }
-  };
-}
-
 /** What decides a refund that waits for a person, in a line: the use, the customer's history, and what follows from them. */
 function InShort({ of: refund }: { of: Refund }) {
   const t = useT('refunds');
@@ -194,7 +208,7 @@ function InShort({ of: refund }: { of: Refund }) {
   const [piece] = refund.usage;
   const share = usedShareOf(refund);
   const fees = refund.due_fees ?? [];
-  const adviceText = useAdviceText();
+  const verdict = useVerdict()(refund);
   const diagnosis = useDiagnosisText();
   const isOpen = isRefundInReview(refund.state);
   if (!isOpen && !refund.bank_account) return null;
@@ -211,7 +225,8 @@ function InShort({ of: refund }: { of: Refund }) {
     <div className="mb-4 rounded-md border border-line bg-surface px-4 py-3">
       <p className="font-semibold">{facts.join(' · ')}</p>
       {piece && diagnosisOf(piece, refund) && <p>{diagnosis(piece)}</p>}
-      {adviceText(refund) && <p>{adviceText(refund)}</p>}
+      {verdict && <p>{verdict}</p>}
+      {fees.length > 0 && <p className="text-slate">{t('feesRule')}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { esimVerdicts } from '../../values/diagnosis.ts';
+import { urgencies } from '../../values/exceptions.ts';
 import { languages } from '../../values/locale.ts';
 import { partBlocks, refundPolicies, refundStates, standardRefusals } from '../../values/refunds.ts';
 import { chargeKinds } from '../../values/rentals.ts';
@@ -38,6 +39,8 @@ const refundFacts = {
   policy: z.enum(refundPolicies),
   asked: moment,
   due: moment,
+  /** When it was paid out or rejected; null while it waits. */
+  ended: z.nullable(moment),
   /** The customer's words. */
   reason: freeText(),
   bank_account: onlyFor(
@@ -162,6 +165,8 @@ export const refundCalls = {
       refund_method: refundMethod,
       /** The method of the payment; null where the gateway did not name it. */
       paid_by: z.nullable(z.string()),
+      phone: contact(),
+      urgency: z.enum(urgencies),
       tries: z.int(),
       decider: z.nullable(z.string()),
       unused: z.boolean(),
@@ -181,6 +186,8 @@ export const refundCalls = {
         z.object({
           iccid: z.nullable(z.string()),
           status: z.string(),
+          /** The refund cancels it at its supplier: a used one can't be cancelled. */
+          cancels: z.boolean(),
           data: z.string(),
           days: z.string(),
           /** The same in numbers; null where the supplier reports none. Without `data_bytes` the data is unlimited. */

@@ -1,4 +1,4 @@
-import { isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
+import { isRefundDone, isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
@@ -28,7 +28,7 @@ export function Refunds({ of: refunds }: { of: readonly Refund[] }) {
   );
 }
 
-function RefundRow({ of: { refund, amount, state, rule, asked, due, reason } }: { of: Refund }) {
+function RefundRow({ of: { refund, amount, state, rule, asked, due, ended, reason } }: { of: Refund }) {
   const t = useT('orders');
   const states = useT('states');
   const { ruleOf } = useRefundWords();
@@ -37,6 +37,7 @@ function RefundRow({ of: { refund, amount, state, rule, asked, due, reason } }: 
     ruleOf(rule),
     t('refundAsked', { at: moment(asked) }),
     isRefundOpen(state) && t('refundDue', { day: day(due.slice(0, 10)) }),
+    isRefundDone(state) && ended && t('refundEnded', { day: day(ended) }),
   ];
   return (
     <li>
