@@ -44,6 +44,7 @@ const opened = (kind: ExceptionKind): Opened =>
     repaired: ['LGT-R-0018'],
     lateUnits: [],
     supplier: 'airalo',
+    gateway: 'midtrans',
     today: '2026-11-29',
     isOffSale: false,
     shipment: null,
@@ -108,6 +109,7 @@ describe('the actions on an exception', () => {
     expect(actionsOn(dispute, may, t)).toMatchObject([
       { call: 'orders.evidence' },
       { call: 'payments.answerDispute' },
+      { call: 'orders.get', label: 'openSite' },
       { call: 'payments.acceptLoss', isDangerous: true, isRare: true },
       { call: 'customers.lock', isDangerous: true, isRare: true },
     ]);
@@ -343,7 +345,7 @@ const advice: readonly [
     },
   ],
   ['webhook_unsettled', 'suggestWebhook', 'payments.reconcile', true],
-  ['router_missing', 'suggestRepaired', 'units.state', true, booked({})],
+  ['router_missing', 'suggestRepaired', 'customers.get', true, booked({})],
   ['router_missing', 'suggestNoRouter', 'customers.get', true, booked({ repaired: [] })],
   ['unit_late', 'suggestLate', 'rentals.remind', true],
   ['unit_late', 'suggestLate', 'rentals.remind', true, { detail: { reminded: '2026-11-28T16:59:59.000Z' } }],

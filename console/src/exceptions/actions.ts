@@ -15,7 +15,7 @@ import {
 } from '../things/customers/reach-actions';
 import { actWords } from '../things/exceptions/act-words';
 import { wasRemindedToday } from '../things/exceptions/usual-advice';
-import { reachSupplier } from '../things/partner-sites';
+import { reachGateway, reachSupplier } from '../things/partner-sites';
 import { type Action, actionOf, unless } from '../ui/action';
 import type { Handling } from './open/handling';
 
@@ -41,6 +41,8 @@ type Opened = Answer<'exceptions.get'> & {
   lateUnits: readonly string[];
   /** The supplier that an order waits for. */
   supplier: string | null;
+  /** The gateway that took the payment of the order. */
+  gateway: string | null;
   /** The day in Jakarta. */
   today: string;
   /** The product that it is about is not sold now. */
@@ -154,16 +156,23 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           input: { order },
           opens: () => download(order),
         }),
-  'payments.answerDispute': ({ order, detail }, t) =>
-    order === null || detail.answered != null
+  'payments.answerDispute': ({ order, detail, gateway }, t) =>
+    order === null
       ? null
-      : actionOf({
-          call: 'payments.answerDispute',
-          label: t('answerDispute'),
-          input: { order },
-          help: t('answerDisputeSays'),
-          done: t('disputeAnswered'),
-        }),
+      : [
+          ...(detail.answered != null
+            ? []
+            : [
+                actionOf({
+                  call: 'payments.answerDispute',
+                  label: t('answerDispute'),
+                  input: { order },
+                  help: t('answerDisputeSays'),
+                  done: t('disputeAnswered'),
+                }),
+              ]),
+          ...(gateway === null ? [] : reachGateway({ gateway, order }, t)),
+        ],
   'payments.acceptLoss': ({ order, amount }, t) =>
     order === null
       ? null
@@ -171,7 +180,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'payments.acceptLoss',
           label: t('acceptLoss'),
           input: { order },
-          // Beside the evidence it would stand as its equal: the advice brings it forward.
+          // The advice brings it forward where the evidence may not do.
           isRare: true,
           help: t('acceptLossSays', { amount: rupiahText(amount) }),
           reasons: [t('reasonWeak'), t('reasonNotWorth'), t('reasonCustomerRight')],
@@ -241,6 +250,9 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         call: 'units.state',
         label: t('isRepaired', { serial }),
         input: { serial, to: inService },
+        help: t('isRepairedSays', { serial }),
+        // Nobody has checked it yet: it never stands out.
+        isAgainstAdvice: true,
         done: t('unitSet'),
       }),
     ),

@@ -6,7 +6,7 @@ import type { Answer } from '../lib/console-api';
 import type { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { suggestedEmail } from '../things/customers/email-suggestion';
-import { reachesCustomer, usualAdvice } from '../things/exceptions/usual-advice';
+import { reachesCustomer, reachesGateway, usualAdvice } from '../things/exceptions/usual-advice';
 import { actOnBalance, balanceAt, isByBalance, retriesOf } from '../things/orders/supply';
 import { partnerName } from '../things/partners';
 import type { Action } from '../ui/action';
@@ -14,8 +14,11 @@ import { proofsOf } from './dispute-proofs';
 import type { CaseEvidence } from './open/evidence';
 import { paidInsteadOf } from './paid-instead';
 
-/** What the shop advises for a case, in a sentence, and the act that the sentence means; `act: null` where it means none of them. */
-export type Advice = { says: string; act: OperatorCallName | null };
+/**
+ * What the shop advises for a case, in a sentence, and the act that the sentence means; `act: null` where it means none of them. `beside`: the other
+ * acts that the sentence names.
+ */
+export type Advice = { says: string; act: OperatorCallName | null; beside?: readonly OperatorCallName[] };
 
 type Opened = Answer<'exceptions.get'>;
 type About = {
@@ -41,11 +44,17 @@ const smallShare = 0.02;
 
 /** What the shop can show the bank decides; where nothing was delivered, there is nothing to contest. */
 function disputeAdvice(order: CaseEvidence['order'], t: Says['t']): Advice {
-  const contest = (says: string): Advice => ({ says, act: 'orders.evidence' });
+  const answer = ['payments.answerDispute', reachesGateway] as const;
+  const contest = (says: string): Advice => ({
+    says,
+    act: 'orders.evidence',
+    beside: [...answer, 'payments.acceptLoss'],
+  });
   if (!order) return contest(t('suggestDispute'));
   const proofs = proofsOf(order);
   if (proofs.every(({ has }) => !has)) return { says: t('suggestDisputeLost'), act: 'payments.acceptLoss' };
-  if (proofs.some(({ has, convinces }) => has && convinces)) return contest(t('suggestDisputeStrong'));
+  if (proofs.some(({ has, convinces }) => has && convinces))
+    return { ...contest(t('suggestDisputeStrong')), beside: answer };
   // The bank's reason, which only the gateway's dashboard has, decides: it is read before the loss is taken.
   return contest(t(order.esims.length > 0 ? 'suggestDisputeWeak' : 'suggestDispute'));
 }
@@ -90,9 +99,11 @@ function routerAdvice(
   const booked = bookingOf(opened, order);
   if (!booked) return null;
   const when = days(booked.start, booked.end);
-  return repaired.length === 0
-    ? { says: t('suggestNoRouter', { days: when }), act: reachesCustomer }
-    : { says: t('suggestRepaired', { days: when, serial: listed(repaired) }), act: 'units.state' };
+  const says =
+    repaired.length === 0
+      ? t('suggestNoRouter', { days: when })
+      : t('suggestRepaired', { days: when, serial: listed(repaired) });
+  return { says, act: reachesCustomer };
 }
 
 /**
@@ -183,14 +194,16 @@ export function adviceOn(opened: Opened, about: About, says: Says): Advice | nul
   return plain();
 }
 
-/** The acts with the advised one first. Where that one destroys something, or the advice is none of them, no other stands out in its place. */
+/** The acts with the advised one first, and those that the advice names beside it. Where that one destroys something, or the advice is none of them, no other stands out in its place. */
 export function asAdvised(acts: readonly Action[], advice: Advice | null): readonly Action[] {
   if (!advice) return acts;
-  const index = acts.findIndex(({ call, unavailable }) => call === advice.act && !unavailable);
-  const advised = acts[index];
+  const advised = acts.find(({ call, unavailable }) => call === advice.act && !unavailable);
   if (advice.act !== null && !advised) return acts;
-  const first = advised ? [{ ...advised, isRare: false }] : [];
-  const others = acts.filter((_, at) => at !== index);
+  const named = (advice.beside ?? []).flatMap(
+    (call) => acts.find((action) => action !== advised && action.call === call) ?? [],
+  );
+  const first = [...(advised ? [advised] : []), ...named].map((action) => ({ ...action, isRare: false }));
+  const others = acts.filter((action) => action !== advised && !named.includes(action));
   return advised && !advised.isDangerous
     ? [...first, ...others]
     : [...first, ...others.map((action) => ({ ...action, isAgainstAdvice: true }))];

@@ -851,36 +851,53 @@ test('B98 where the evidence for the bank is weak, it is compared with the bank�
   await expect.element(buttons.first()).toHaveClass('button-primary');
 });
 
-test('B113 a disputed payment says by when it is answered and how complete the evidence is; the loss is accepted behind “More”, unless nothing was delivered', async () => {
+test('B113 B123 a disputed payment says by when it is answered and what can be proven; each act that its advice names is in the bar', async () => {
   const [esim] = sample('orders.get').esims;
   if (!esim) throw new Error('the sample has no eSIM');
   const show = (esims: readonly unknown[], delivery: 'finished' | 'on_review') =>
-    showConsole('/exceptions/1', {
-      ...open,
-      'exceptions.get': () => ({
-        ...opened('1'),
-        kind: 'chargeback',
-        order: 'LGT-1',
-        due: new Date(Date.now() + 50 * 3_600_000).toISOString(),
-        commands: ['orders.evidence', 'payments.answerDispute', 'payments.acceptLoss', 'customers.lock'],
-      }),
-      'orders.get': () =>
-        sample('orders.get', { esims: esims as never, rentals: [], shipment: null, delivery }),
-    });
+    showConsole(
+      '/exceptions/1',
+      {
+        ...open,
+        'exceptions.get': () => ({
+          ...opened('1'),
+          kind: 'chargeback',
+          order: 'LGT-1',
+          due: new Date(Date.now() + 50 * 3_600_000).toISOString(),
+          commands: ['orders.evidence', 'payments.answerDispute', 'payments.acceptLoss', 'customers.lock'],
+        }),
+        'orders.get': () =>
+          sample('orders.get', {
+            esims: esims as never,
+            rentals: [],
+            shipment: null,
+            delivery,
+            transaction: { id: 'LGT-1-1', method: 'credit_card', gateway: 'midtrans', customer_fee: 0 },
+          }),
+      },
+      { viewport: { width: 1680, height: 900 } },
+    );
   const acts = article.getByRole('group', { name: 'Actions' });
   await show([{ ...esim, install: 'installed', plan: 'unused' }], 'finished');
   const evidence = article.getByRole('region', { name: 'Evidence' });
   await expect.element(evidence).toMatchTextContent(/Answer by.*\(2 days.* left\)/);
-  await expect.element(evidence).toMatchTextContent(/delivered, installed\. Not: data used/);
+  await expect
+    .element(evidence)
+    .toMatchTextContent(/What we can prove.*delivered, installed.*What we can’t.*data used/);
   await expect.element(acts.getByRole('button').first()).toMatchTextContent('Download evidence');
+  await expect.element(acts.getByRole('button', { name: 'Open Midtrans' })).toBeVisible();
   await expect.element(acts.getByRole('button', { name: 'Accept the loss' })).not.toBeInTheDocument();
+  await show([{ ...esim, install: 'not_installed', plan: 'not_active' }], 'finished');
+  await expect.element(article).toMatchTextContent(/If the bank is right, accept the loss/);
+  await expect.element(acts.getByRole('button', { name: 'Open Midtrans' })).toBeVisible();
+  await expect.element(acts.getByRole('button', { name: 'Accept the loss' })).not.toHaveClass(/primary/);
   await show([], 'on_review');
   await expect.element(article).toMatchTextContent(/Nothing was delivered, so there is nothing to contest/);
   await expect.element(acts.getByRole('button').first()).toMatchTextContent('Accept the loss');
   expect(acts.element().querySelector('.button-primary')).toBeNull();
 });
 
-test('B113 a booking without a router shows the other models that are free on its days, and each router that may be free again as an act', async () => {
+test('B113 B123 a booking without a router offers models that work where it is booked, writes to its customer first and asks whether a repaired router was tested', async () => {
   const unit = (serial: string, state: 'in_service' | 'repair', daysLate = 0) => ({
     ...sampleRow('units.list'),
     serial,
@@ -904,15 +921,35 @@ test('B113 a booking without a router shows the other models that are free on it
       }),
       'orders.get': () =>
         sample('orders.get', {
-          customer: null,
+          customer: { id: 'C-1', name: 'Ratri', email: 'ratri@example.com', phone: '+62 812 3456' } as never,
           rentals: [
             { ...sample('orders.get').rentals[0], serial: 'R-18', start: '2026-12-01', end: '2026-12-04' },
           ] as never,
         }),
-      'units.get': () => sample('units.get', { product: 'router-japan' }),
+      'units.get': ({ serial }) =>
+        sample('units.get', {
+          product: 'router-japan',
+          checks:
+            serial === 'R-19'
+              ? []
+              : [
+                  {
+                    serial: 'R-18',
+                    order: 'LGT-0',
+                    checklist: [],
+                    staff: 'staff_1',
+                    by: 'Budi',
+                    direction: 'in',
+                    condition: 'damaged',
+                    at: '2026-11-24T03:00:00.000Z',
+                  },
+                ],
+        }),
+      'audit.list': () => [],
       'units.list': () => [unit('R-18', 'repair'), unit('R-19', 'repair'), unit('R-16', 'in_service', 2)],
       'rentals.free': () => ({
         can_be_ordered: true,
+        place: 'Japan',
         models: [
           { product: 'router-japan', name: 'Japan router', in_service: 1, free: [] },
           { product: 'router-korea', name: 'Korea router', in_service: 2, free: ['K-1', 'K-2'] },
@@ -924,14 +961,22 @@ test('B113 a booking without a router shows the other models that are free on it
   );
   const others = article.getByRole('region', { name: /^Other models free/ });
   await expect.element(others).toMatchTextContent(/Korea router2 free$/);
-  expect(shop.inputsOf('rentals.free')).toMatchObject([{ from: '2026-12-01', to: '2026-12-04' }]);
-  const acts = article.getByRole('group', { name: 'Actions' });
+  expect(shop.inputsOf('rentals.free')).toMatchObject([
+    { from: '2026-12-01', to: '2026-12-04', like: 'router-japan' },
+  ]);
   await expect
-    .element(acts.getByRole('button', { name: 'Mark R-18 as repaired' }))
-    .toHaveClass(/button-primary/);
+    .element(article.getByRole('region', { name: 'Routers of this model' }))
+    .toMatchTextContent(/R-18.*since 24 Nov/);
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await expect.element(acts.getByRole('button', { name: 'Write on WhatsApp' })).toHaveClass(/button-primary/);
+  const repaired = acts.getByRole('button', { name: 'Mark R-18 as repaired' });
   await acts.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.element(repaired).not.toHaveClass(/button-primary/);
   await expect.element(acts.getByRole('button', { name: 'Mark R-19 as repaired' })).toBeVisible();
   await expect.element(acts.getByRole('button', { name: 'Remind customer of R-16' })).toBeVisible();
+  await repaired.click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Is R-18 on the shelf and tested\?/);
+  expect(shop.inputsOf('units.state')).toEqual([]);
 });
 
 test('B98 a customer who was reminded today is written to, from the telephone in the head, and not reminded again', async () => {

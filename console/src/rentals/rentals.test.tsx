@@ -338,6 +338,7 @@ test('B41 a free router is found by days, and leads to its page or to a new orde
           },
           { product: 'b', name: 'Router Taiwan', in_service: 1, free: [] },
         ],
+        place: null,
         can_be_ordered: true,
       }),
     },

@@ -1,7 +1,7 @@
 import type { Translate } from '@langit/i18n/message';
 import type { ConsoleTexts } from '../lib/texts';
 import { type Action, actionOf } from '../ui/action';
-import { reachesSupplier } from './exceptions/usual-advice';
+import { reachesGateway, reachesSupplier } from './exceptions/usual-advice';
 import { partnerName } from './partners';
 
 /** Where staff sign in at a partner: to pay in, to ask, and to read what the shop is not sent. */
@@ -14,20 +14,26 @@ const sites: Readonly<Record<string, string>> = {
 
 export const siteOf = (partner: string): string | null => sites[partner] ?? null;
 
-/** Opens the site of the supplier that an order waits for. */
-export function reachSupplier(
-  { supplier, order }: { supplier: string; order: string },
-  t: Translate<ConsoleTexts['exceptions']>,
-): Action[] {
-  const site = siteOf(supplier);
+type T = Translate<ConsoleTexts['exceptions']>;
+
+const linkOut = (
+  call: Action['call'],
+  label: string,
+  { partner, order }: { partner: string; order: string },
+) => {
+  const site = siteOf(partner);
   return site === null
     ? []
-    : [
-        actionOf({
-          call: reachesSupplier,
-          label: t('contactSupplier', { supplier: partnerName(supplier) }),
-          input: { order },
-          opens: () => window.open(site, '_blank', 'noreferrer'),
-        }),
-      ];
-}
+    : [actionOf({ call, label, input: { order }, opens: () => window.open(site, '_blank', 'noreferrer') })];
+};
+
+/** Opens the site of the supplier that an order waits for. */
+export const reachSupplier = ({ supplier, order }: { supplier: string; order: string }, t: T): Action[] =>
+  linkOut(reachesSupplier, t('contactSupplier', { supplier: partnerName(supplier) }), {
+    partner: supplier,
+    order,
+  });
+
+/** Opens the site of the gateway that took an order's payment: the bank's reason is there, and the evidence is uploaded there. */
+export const reachGateway = ({ gateway, order }: { gateway: string; order: string }, t: T): Action[] =>
+  linkOut(reachesGateway, t('openSite', { partner: partnerName(gateway) }), { partner: gateway, order });

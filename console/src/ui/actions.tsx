@@ -116,6 +116,7 @@ export function Actions({
   isOneOfMany = false,
   taken = '',
   most = Number.POSITIVE_INFINITY,
+  least = 1,
   steps,
 }: {
   of: readonly Action[];
@@ -124,6 +125,8 @@ export function Actions({
   name?: string;
   /** So many buttons at most, and as many as stand in one line, the usual one first; the other actions are behind "More". */
   most?: number;
+  /** So many buttons stand there also in more lines than one. */
+  least?: number;
   /** What the thing waits for: the first of them that is possible is the one button, all else is behind "More". */
   steps?: readonly Action[];
   /** In a list of things with actions each: the keys belong to the thing that is open. */
@@ -144,7 +147,7 @@ export function Actions({
   const direct = ordered.filter((action) => action === usual || !action.isRare);
   const group = useRef<HTMLFieldSetElement>(null);
   const fitting = useFitting(group, most, direct.map(({ label }) => label).join());
-  const buttons = direct.slice(0, steps ? Number(usual !== undefined) : fitting);
+  const buttons = direct.slice(0, steps ? Number(usual !== undefined) : Math.max(fitting, least));
   const rest = ordered.filter((action) => !buttons.includes(action));
   const leadToActions = () => {
     if (rest.length > 0 && group.current?.contains(document.activeElement)) setOpen(true);

@@ -7,14 +7,27 @@ const most = { wide: 3, phone: 1 };
 
 /**
  * The acts of an open row: one line at the lower edge of the window while its facts scroll, so that the focus on an act scrolls nothing away. On a
- * phone it is the last of the `OpenedRow`, above the quick screens, and covers none of its facts. `taken`: letters that are keys of the screen.
+ * phone it is the last of the `OpenedRow`, above the quick screens, and covers none of its facts. `taken`: letters that are keys of the screen. `named`: so many acts the advice names, which are never behind "More" on a wide screen.
  */
-export function ActsBar({ of: actions, taken = '' }: { of: readonly Action[]; taken?: string }) {
+export function ActsBar({
+  of: actions,
+  taken = '',
+  named = 1,
+}: {
+  of: readonly Action[];
+  taken?: string;
+  named?: number;
+}) {
   const isWide = useWide();
   if (actions.length === 0) return null;
   return (
     <div className="acts-bar sticky z-10 border-line bg-surface max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 max-md:border-t max-md:px-4 max-md:py-1.5 md:bottom-2 md:mb-4 md:rounded-md md:border md:p-3 md:shadow-float">
-      <Actions of={actions} taken={taken} most={isWide ? most.wide : most.phone} />
+      <Actions
+        of={actions}
+        taken={taken}
+        most={isWide ? most.wide : most.phone}
+        least={isWide ? named : most.phone}
+      />
     </div>
   );
 }

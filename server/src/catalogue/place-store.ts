@@ -29,6 +29,18 @@ export async function placeCodesOf(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
+/** Places by their codes, each with the countries that it is made of: a country of itself. */
+export async function readCountriesOf(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const rows = await db
+    .select({ code: place.code, members: memberCodes })
+    .from(place)
+    .where(inArray(place.code, [...new Set(codes)]));
+  return new Map(rows.map(({ code, members }) => [code, members.length > 0 ? members : [code]]));
+}
+
 export const readAliases = (db: Db) =>
   db.select({ place: placeAlias.place, alias: placeAlias.alias }).from(placeAlias);
 

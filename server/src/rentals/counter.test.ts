@@ -497,6 +497,17 @@ describe('the rental board', () => {
     );
   });
 
+  test('B123 models that take the place of another one work in all of its countries', async () => {
+    const find = (like: string) =>
+      shop.operator('rentals.free', '--from', '2026-12-09', '--to', '2026-12-12', '--like', like);
+    const codesOf = ({ models }: { models: { product: string }[] }) => models.map(({ product }) => product);
+    const japan = await find('router-japan-3gb-daily');
+    expect(japan.place).toBe('Japan');
+    expect(codesOf(japan)).toEqual(['router-global-1gb-daily', 'router-japan-3gb-daily']);
+    expect(codesOf(await find('router-global-1gb-daily'))).toEqual(['router-global-1gb-daily']);
+    expect(await find('router-nowhere')).toContain('router-nowhere');
+  });
+
   test('B41 a late router is reminded of by mail once a day', async () => {
     await shop.customer().rent();
     shop.clock.set('2026-11-30T03:00:00Z');

@@ -229,7 +229,7 @@ function OrderFacts({
   const state = useWord('order');
   const methodName = usePaymentMethod();
   const { rupiah, listed, moment, deadline, span } = useFormat();
-  const proof = useProofText();
+  const proven = useProven();
   const { figures, lines, money, customer, ship_to: to, transaction, esims, shipment } = order;
   const paid = paidInsteadOf(order);
   const captured = money.find(({ kind }) => kind === 'capture');
@@ -238,7 +238,8 @@ function OrderFacts({
       <Facts
         of={[
           [t('answerBy'), answerBy && t('deadlineIn', { day: deadline(answerBy), span: span(answerBy) })],
-          [t('proof'), isDisputed && proof(order)],
+          [t('proven'), isDisputed && (proven(order, true) || t('nothingProven'))],
+          [t('unproven'), isDisputed && proven(order, false)],
           [t('bankReason'), isDisputed && <BankReason key="reason" gateway={transaction?.gateway} />],
           // One thing is named by the sentence of the case.
           [t('bought'), lines.length > 1 && boughtOf(order, listed)],
@@ -282,19 +283,12 @@ function OrderFacts({
   );
 }
 
-/** How complete the evidence is that goes to the bank. */
-function useProofText(): (order: Order) => string {
+/** What the shop can prove to the bank of an order, and what it can't. */
+function useProven(): (order: Order, has: boolean) => string {
   const t = useT('exceptions');
   const { listed } = useFormat();
-  return (order) => {
-    const proofs = proofsOf(order);
-    const named = (which: boolean) =>
-      listed(proofs.filter(({ has }) => has === which).map(({ name }) => t(`proof_${name}`)));
-    if (proofs.every(({ has }) => has)) return t('proofComplete', { have: named(true) });
-    return proofs.some(({ has }) => has)
-      ? t('proofPartly', { have: named(true), missing: named(false) })
-      : t('proofNone', { missing: named(false) });
-  };
+  return (order, has) =>
+    listed(proofsOf(order).flatMap((proof) => (proof.has === has ? t(`proof_${proof.name}`) : [])));
 }
 
 /** The bank tells the gateway why its customer disputes a payment; the gateway shows it on its own site alone. */

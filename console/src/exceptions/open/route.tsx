@@ -133,7 +133,7 @@ export const loader = screenLoader(
     const needsFleet = opened.kind === 'router_missing' || opened.kind === 'unit_late';
     const mayRent = person.permissions.includes('rentals.read');
     const fleet =
-      needsFleet && mayRent && typeof serial === 'string' ? await readFleet(session, serial) : null;
+      needsFleet && mayRent && typeof serial === 'string' ? await readFleet(session, person, serial) : null;
     const evidence = await readEvidence(session, person, opened);
     const booked = opened.kind === 'router_missing' ? bookingOf(opened, evidence.order) : null;
     const others = booked && fleet ? await readOtherModels(session, booked, fleet) : null;
@@ -201,6 +201,7 @@ export function Component() {
         ? { ...order.customer, phone, pending: evidence.account?.pending_email ?? null }
         : null,
       supplier: supplierOf(lines),
+      gateway: order?.transaction?.gateway ?? null,
       today,
       isOffSale: opened.kind === 'price_below_floor' || evidence.product?.on_sale === false,
       atFloor: evidence.product?.at_floor ?? null,
@@ -272,7 +273,7 @@ export function Component() {
       {fleet && <Fleet of={fleet} order={opened.order} />}
       {otherModels && <OtherModels of={otherModels} />}
       <Evidence of={evidence} opened={opened} />
-      <ActsBar of={acts} taken="ase" />
+      <ActsBar of={acts} taken="ase" named={1 + (advice?.beside?.length ?? 0)} />
       {refundActions.diagnosis && <DiagnosisDialog {...refundActions.diagnosis} />}
       <Panel title={t('facts')}>
         <Facts

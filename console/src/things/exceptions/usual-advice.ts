@@ -17,6 +17,8 @@ export type CaseFacts = Pick<Answer<'exceptions.list'>[number], 'kind' | 'detail
 export const reachesCustomer = 'customers.get' satisfies OperatorCallName;
 /** Opens the supplier's own site. */
 export const reachesSupplier = 'orders.lines' satisfies OperatorCallName;
+/** Opens the gateway's own site. */
+export const reachesGateway = 'orders.get' satisfies OperatorCallName;
 
 type Entry = readonly [text: keyof ConsoleTexts['advice'], act: OperatorCallName | null];
 

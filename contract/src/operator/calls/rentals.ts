@@ -441,6 +441,7 @@ export const rentalCalls = {
           'delivery',
           `how it would get to the customer: ${deliveryMethods.join(', ')} (fast)`,
         ),
+        like: option(z.optional(identifier()), 'code', 'only models that work where this product does'),
       })
       .check(z.refine(({ from, to }) => to >= from, '--to must not be before --from.')),
     output: z.object({
@@ -452,6 +453,8 @@ export const rentalCalls = {
           free: z.array(z.string()),
         }),
       ),
+      /** Where the models work that were asked for. */
+      place: z.nullable(z.string()),
       /** Whether an order for these days can be placed today. */
       can_be_ordered: z.boolean(),
     }),
