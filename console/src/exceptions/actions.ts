@@ -117,10 +117,10 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       reasons: [t('reasonSmall'), t('reasonAgreed')],
       done: t('wasClosed'),
     }),
-  'payments.return': ({ order, paidInstead, amount }, t) =>
+  'payments.return': ({ order, paidInstead }, t) =>
     actionOf({
       call: 'payments.return',
-      label: t('returnPaid', { amount: rupiahText(paidInstead || amount) }),
+      label: paidInstead > 0 ? t('returnPaid', { amount: rupiahText(paidInstead) }) : t('refundAll'),
       input: { order },
       help: t('returnSays'),
       isDangerous: true,

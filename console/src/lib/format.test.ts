@@ -3,12 +3,14 @@ import {
   agoText,
   costText,
   daysText,
+  deadlineDayText,
   deadlineText,
   durationText,
   momentInList,
   momentText,
   percentText,
   shownPrice,
+  sinceText,
   spanText,
 } from './format';
 
@@ -85,6 +87,18 @@ test.each([
     ).toBe(day);
   },
 );
+
+test('B124 a deadline within a week has its day of the week, and no day is rounded away', () => {
+  const now = new Date('2026-11-30T05:20:00.000Z');
+  const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('\u2060', '');
+  const shown = (language: 'en' | 'ja' | 'vi', at: string) => plain(deadlineDayText(language, at, now));
+  expect(shown('en', '2026-12-03T05:17:00.000Z')).toBe('Thu 3 Dec, 12:17');
+  expect(shown('ja', '2026-12-03T05:17:00.000Z')).toBe('12月3日(木) 12:17');
+  expect(shown('en', '2026-12-03T17:00:00.000Z')).toBe('Thu 3 Dec');
+  expect(shown('en', '2026-12-12T05:17:00.000Z')).toBe('12 Dec');
+  expect(plain(sinceText('en', '2026-11-29T17:00:00.000Z', now))).toBe('30 Nov');
+  expect(plain(sinceText('en', '2026-11-30T02:05:00.000Z', now))).toBe('09:05');
+});
 
 test('B23 a deadline within a day has its time', () => {
   const now = new Date('2026-11-24T03:00:00Z');

@@ -1,4 +1,4 @@
-import { dayInJakarta, timeInJakarta } from '@langit/contract/values/calendar-days';
+import { dayInJakarta, dayMs, timeInJakarta } from '@langit/contract/values/calendar-days';
 import { labelled } from '@langit/contract/values/labels';
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
@@ -60,13 +60,17 @@ export function momentText(language: Language, at: string | Date, now = new Date
 }
 
 /** A calendar day in Jakarta: `24 Nov`, with its year `24 Nov 2026`. `day`: `2026-11-24`, or a moment. */
-const dayText = (language: Language, day: string | Date, year: { year?: 'numeric' }): string =>
+const dayText = (
+  language: Language,
+  day: string | Date,
+  more: { year?: 'numeric'; weekday?: 'short' },
+): string =>
   inOneLine(
     new Intl.DateTimeFormat(localeOf[language], {
       timeZone: zone,
       day: 'numeric',
       month: monthOf(language),
-      ...year,
+      ...more,
     }).format(new Date(typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+07:00` : day)),
   );
 
@@ -77,6 +81,25 @@ export function deadlineText(language: Language, at: string | Date, now = new Da
   const last = new Date(date.getTime() - 1);
   return dayText(language, last, otherYear(last, now));
 }
+
+const weekMs = 7 * dayMs;
+
+/** A deadline that is days away: within a week `Thu 3 Dec, 12:17`, then `12 Dec`; the last day alone where it is the end of a day. */
+export function deadlineDayText(language: Language, at: string | Date, now = new Date()): string {
+  const date = new Date(at);
+  const isEndOfDay = isMidnightInJakarta(date);
+  const last = isEndOfDay ? new Date(date.getTime() - 1) : date;
+  if (date.getTime() - now.getTime() > weekMs) return dayText(language, last, otherYear(last, now));
+  const day = dayText(language, last, { weekday: 'short' });
+  if (isEndOfDay) return day;
+  return language === 'ja' ? `${day} ${timeText(language, date)}` : `${day}, ${timeText(language, date)}`;
+}
+
+/** Since when something is late: of today the hour, unless the day began with it. */
+export const sinceText = (language: Language, at: string | Date, now = new Date()): string =>
+  isMidnightInJakarta(new Date(at))
+    ? dayText(language, new Date(at), otherYear(new Date(at), now))
+    : momentInList(language, at, now);
 
 /** `24 Nov 2026 – 26 Nov 2026`, Japanese with its own dash. */
 export const daysText = (language: Language, first: string, last: string): string =>
@@ -185,6 +208,8 @@ export function useFormat() {
     /** A time of day in 24 hours, `09:00`. */
     clock: (time: string) => clockText(language, time),
     deadline: (at: string | Date) => deadlineText(language, at),
+    deadlineDay: (at: string | Date) => deadlineDayText(language, at),
+    since: (at: string | Date) => sinceText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
     /** A day in a row of a list: its year only where it is not this one. */
     dayInList: (day: string | Date) => dayText(language, day, otherYear(new Date(day), new Date())),

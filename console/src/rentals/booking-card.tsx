@@ -1,3 +1,4 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { BookingPhase } from '@langit/contract/values/rentals';
 import { Button, ButtonLink } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
@@ -5,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import { useFormat } from '../lib/format';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
+import { useNow } from '../lib/use-now';
 import { useValue } from '../lib/value';
 import { Phone } from '../things/customers/phone';
 import { counterAddress } from '../things/units/unit-actions';
@@ -128,7 +130,8 @@ function CardBeside(props: CardProps) {
 
 function Content({ booking, unit, model, onMove, onClose }: CardProps) {
   const t = useT('rentals');
-  const { days, rupiah } = useFormat();
+  const { days, moment, rupiah } = useFormat();
+  const today = dayInJakarta(new Date(useNow(60_000)));
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const { phase, late } = booking;
   const act = counterActs[phase];
@@ -137,6 +140,7 @@ function Content({ booking, unit, model, onMove, onClose }: CardProps) {
       <p className="mb-3 flex flex-wrap gap-2">
         <PhaseBadge phase={phase}>{late ? t('lateBy', { count: late.days }) : t(phase)}</PhaseBadge>
         {late && late.fee > 0 && <span className="text-ember">{t('fee', { amount: rupiah(late.fee) })}</span>}
+        {late?.reminded && <span className="text-slate">{t('reminded', { at: moment(late.reminded) })}</span>}
       </p>
       <Facts
         of={[
@@ -161,7 +165,13 @@ function Content({ booking, unit, model, onMove, onClose }: CardProps) {
             {t(act)}
           </ButtonLink>
         )}
-        {late && <Actions isOneOfMany name={unit.serial} of={[remindAction(unit.serial, t)]} />}
+        {late && (
+          <Actions
+            isOneOfMany
+            name={unit.serial}
+            of={[remindAction({ serial: unit.serial, reminded: late.reminded, today }, t)]}
+          />
+        )}
         {booking.movable && permissions.includes('rentals.manage') && (
           <Button
             look="secondary"

@@ -52,7 +52,7 @@ export function LatePanel({ board }: { board: Board }) {
                 isOneOfMany
                 name={serial}
                 of={[
-                  remindAction(serial, t),
+                  remindAction({ serial, reminded, today: board.today }, t),
                   ...(blocks?.free
                     ? [
                         actionOf({

@@ -1,3 +1,4 @@
+import type { CallResult } from '@langit/contract/operator/calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
@@ -208,45 +209,44 @@ test('B42 a booking is dragged to a free router, and put back where the router i
 });
 
 /** Two models with a router each: one booked by Rina, the other overdue at Minh Anh's. */
-const twoModels: Answers = {
-  'rentals.board': () => ({
-    ...board(undefined, ''),
-    models: [
-      { product: 'a', name: 'Router Japan', units: 3, in_service: 3, free_today: 2 },
-      { product: 'b', name: 'Router Taiwan', units: 1, in_service: 1, free_today: 0 },
-    ],
-    units: [
-      {
-        serial: 'LGT-R-1',
-        product: 'a',
-        state: 'in_service',
-        bookings: [{ ...booking, customer: 'Rina K.', phone: '+6281234567890' }],
-      },
-      {
-        serial: 'LGT-R-9',
-        product: 'b',
-        state: 'in_service',
-        bookings: [
-          {
-            ...booking,
-            rental: 'RENT-9',
-            order: 'LGT-9',
-            customer: 'Minh Anh',
-            phone: '+84912345678',
-            state: 'out',
-            phase: 'overdue',
-            start: '2026-11-10',
-            end: '2026-11-17',
-            blocked_from: '2026-11-09',
-            blocked_to: '2026-11-20',
-            movable: false,
-            late: { days: 3, fee: 150_000, reminded: null, blocks: null },
-          },
-        ],
-      },
-    ],
-  }),
-};
+const lateBoard = (): CallResult<'rentals.board'> => ({
+  ...board(undefined, ''),
+  models: [
+    { product: 'a', name: 'Router Japan', units: 3, in_service: 3, free_today: 2 },
+    { product: 'b', name: 'Router Taiwan', units: 1, in_service: 1, free_today: 0 },
+  ],
+  units: [
+    {
+      serial: 'LGT-R-1',
+      product: 'a',
+      state: 'in_service',
+      bookings: [{ ...booking, customer: 'Rina K.', phone: '+6281234567890' }],
+    },
+    {
+      serial: 'LGT-R-9',
+      product: 'b',
+      state: 'in_service',
+      bookings: [
+        {
+          ...booking,
+          rental: 'RENT-9',
+          order: 'LGT-9',
+          customer: 'Minh Anh',
+          phone: '+84912345678',
+          state: 'out',
+          phase: 'overdue',
+          start: '2026-11-10',
+          end: '2026-11-17',
+          blocked_from: '2026-11-09',
+          blocked_to: '2026-11-20',
+          movable: false,
+          late: { days: 3, fee: 150_000, reminded: null, blocks: null },
+        },
+      ],
+    },
+  ],
+});
+const twoModels: Answers = { 'rentals.board': lateBoard };
 const rina = grid.getByRole('gridcell', { name: /Rina K\./ });
 
 test('B41 all models stand on one board, each with how many of its routers are free today', async () => {
@@ -306,6 +306,24 @@ test('B41 the pointer opens the card of a booking and takes it along, and a pres
   await expect.element(card).toHaveFocus();
   await page.getByRole('heading', { level: 1 }).click();
   await expect.element(card).not.toBeInTheDocument();
+});
+
+test('B124 a customer who was reminded today is not reminded again from the board', async () => {
+  const late = (of: ReturnType<typeof lateBoard>) => ({
+    ...of,
+    units: of.units.map((unit) => ({
+      ...unit,
+      bookings: unit.bookings.map((one) =>
+        one.late ? { ...one, late: { ...one.late, reminded: new Date().toISOString() } } : one,
+      ),
+    })),
+  });
+  await showConsole('/rentals', { 'rentals.board': () => late(lateBoard()) }, { roles: ['counter'] });
+  await grid.getByRole('gridcell', { name: /Minh Anh/ }).click();
+  const card = page.getByRole('dialog', { name: 'Minh Anh' });
+  await expect.element(card).toMatchTextContent(/last reminded/);
+  await expect.element(card.getByRole('link', { name: 'Mark as returned' })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Remind customer' })).not.toBeInTheDocument();
 });
 
 test('B41 on a phone the board scrolls in its own box, and a booking opens as a sheet', async () => {

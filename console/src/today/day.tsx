@@ -61,7 +61,7 @@ export function Day({ of: today }: { of: Today }) {
                 </Link>
               ))}
               {count > Math.min(first.length, shown) && (
-                <Link to={all} className="mt-1 flex min-h-6 pl-9 text-slate text-xs">
+                <Link to={all} className="mt-1 flex min-h-6 pl-9 text-link text-xs underline">
                   {t('moreDue', { count: count - Math.min(first.length, shown) })}
                 </Link>
               )}

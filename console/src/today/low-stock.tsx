@@ -27,7 +27,9 @@ export function LowStock({ of: cards }: { of: Answer<'stock.list'> }) {
         ))}
       </ul>
       {low.length > shown && (
-        <p className="mt-2 text-slate text-xs">{t('moreLow', { count: low.length - shown })}</p>
+        <Link to="/catalogue/stock" className="mt-2 flex min-h-6 text-link text-xs underline">
+          {t('moreLow', { count: low.length - shown })}
+        </Link>
       )}
     </Panel>
   );

@@ -52,7 +52,7 @@ export function NeedsYou({
   );
 }
 
-/** A case with its usual act: the press leads to the facts that decide it, where the act has the focus. */
+/** A case with its usual act, or the way to what it is decided by: the press leads to the facts that decide it, where the act has the focus. */
 function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: May }) {
   const t = useT('today');
   const actName = useT('exceptions');
@@ -84,13 +84,13 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
         </p>
       </div>
       {stakeOf(row) > 0 && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
-      {word && (
-        <ButtonLink to={to} look="secondary" className="relative z-10">
-          {act === 'products.price' && typeof row.detail.raised === 'number'
-            ? actName('raiseTo', { price: rupiah(row.detail.raised) })
-            : actName(word)}
-        </ButtonLink>
-      )}
+      <ButtonLink to={to} look="secondary" className="relative z-10">
+        {act === 'products.price' && word && typeof row.detail.raised === 'number'
+          ? actName('raiseTo', { price: rupiah(row.detail.raised) })
+          : word
+            ? actName(word)
+            : t('openCase')}
+      </ButtonLink>
     </li>
   );
 }

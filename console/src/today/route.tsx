@@ -1,5 +1,6 @@
 import { holding, seesAllKinds } from '@langit/contract/operator/exception-duties';
 import type { Permission } from '@langit/contract/operator/permissions';
+import { workGroups } from '@langit/contract/values/exceptions';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useFormat } from '../lib/format';
@@ -43,7 +44,7 @@ export function Component() {
   const { able, today, figures, partners, occupancy, stock, setup } = useLoaderData<typeof loader>();
   const { exceptions } = today;
   const t = useT('today');
-  const { rupiah, ago } = useFormat();
+  const { ago } = useFormat();
   const focus = (step: 1 | -1) => () => {
     const links = [...document.querySelectorAll<HTMLElement>('[data-row]')];
     const index = links.indexOf(document.activeElement as HTMLElement);
@@ -64,7 +65,10 @@ export function Component() {
         title={t('title')}
         below={[
           exceptions.count > 0 && t('needs', { count: exceptions.count }),
-          exceptions.amount > 0 && t('atStake', { amount: rupiah(exceptions.amount) }),
+          ...workGroups.map((group) => {
+            const count = exceptions.groups[group];
+            return count > 0 && t(`group_${group}`, { count });
+          }),
           scanned,
         ]
           .filter(Boolean)

@@ -243,9 +243,13 @@ export function workGroupOf(exception: Urgent): (typeof workGroups)[number] {
   return urgency === 'today' && !isLosing(exception) ? 'today' : 'now';
 }
 
-/** Kinds whose sum is not what a person decides about: an order's total, or what a price lacked to its minimum in a week. */
-const withoutStake: ReadonlySet<ExceptionFamily> = new Set(['pickup_requested', 'price_below_floor']);
+/** Kinds whose sum nobody can lose or lacks: an order's total, or what a price lacked to its minimum in a week. */
+const withoutStake: ReadonlySet<ExceptionFamily> = new Set([
+  'pickup_requested',
+  'mail_failed',
+  'price_below_floor',
+]);
 
-/** The money at stake: what is lost or kept by the decision. */
+/** The money at stake: what can be lost, or is missing, in this case. */
 export const stakeOf = ({ kind, amount }: { kind: string; amount: number }): number =>
   withoutStake.has(familyOf(kind as ExceptionKind)) ? 0 : amount;

@@ -1,7 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { stakeOf } from '@langit/contract/values/exceptions';
+import { workGroupOf, workGroups } from '@langit/contract/values/exceptions';
 import type { Language } from '@langit/contract/values/locale';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
@@ -196,7 +196,7 @@ export async function countOpenExceptions(db: Db, kinds: Kinds, now: Date) {
   return { count: groups.length, overdue: overdue.length };
 }
 
-/** The first exceptions that need a person now, the figures of all of them, and how many closed by themselves since a moment. */
+/** The first exceptions that need a person now, how many each group of the list has, and how many closed by themselves since a moment. */
 export async function openExceptions(
   db: Db,
   { first, since, kinds }: { first: number; since: Date; kinds: Kinds },
@@ -206,11 +206,17 @@ export async function openExceptions(
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
     count: groups.length,
-    amount: groups.reduce((sum, group) => sum + stakeOf(group), 0),
+    groups: countsOf(groups, reading.now),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),
     first: await showGroups(db, groups.slice(0, first), reading),
   };
+}
+
+function countsOf(groups: readonly ExceptionGroup[], now: Date) {
+  const urgent = groups.map(({ kind, due }) => workGroupOf({ kind, urgency: urgencyOf(due, now) }));
+  const counted = workGroups.map((name) => [name, urgent.filter((group) => group === name).length]);
+  return Object.fromEntries(counted) as Record<(typeof workGroups)[number], number>;
 }
 
 /** What is open about a customer or about one of these orders, the first one first. */

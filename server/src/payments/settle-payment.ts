@@ -226,14 +226,16 @@ async function receiveUnexpected(
   return order;
 }
 
-/** An amount that is not Rupiah is flagged without a movement; the notification is stored. */
+/** An amount that is not Rupiah is flagged without a movement; the notification is stored. What differs is at stake. */
 async function recordMismatch(
   context: StepContext,
   order: OrderRecord,
   amount: number | null,
 ): Promise<OrderRecord> {
   if (amount !== null && amount > 0) await move(context, 'mismatch', amount);
-  return flag(context, order, 'payment_mismatch');
+  const differs = amount === null ? {} : { amount: Math.abs(amount - context.attempt.amountIdr) };
+  await flagOrder(context.tx, order, 'payment_mismatch', context.at, differs);
+  return order;
 }
 
 async function reverse(context: StepContext, order: OrderRecord): Promise<OrderRecord> {

@@ -98,6 +98,8 @@ async function flagMismatch(
   log.error({ transaction: attempt.ref }, 'notification with a wrong amount or currency');
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.order);
-    if (order) await flagOrder(tx, order, 'payment_mismatch', clock.now(), { detail: { notified } });
+    if (!order) return;
+    const differs = notified === null ? {} : { amount: Math.abs(notified - attempt.amountIdr) };
+    await flagOrder(tx, order, 'payment_mismatch', clock.now(), { ...differs, detail: { notified } });
   });
 }

@@ -508,7 +508,7 @@ describe('the rental board', () => {
     expect(await find('router-nowhere')).toContain('router-nowhere');
   });
 
-  test('B41 a late router is reminded of by mail once a day', async () => {
+  test('B41 B124 a late router is reminded of by mail once a day, which its case says at once', async () => {
     await shop.customer().rent();
     shop.clock.set('2026-11-30T03:00:00Z');
     await handOut('LGT-R-0007');
@@ -524,6 +524,8 @@ describe('the rental board', () => {
       'units.lose',
     ]);
     expect(await remind()).toMatchObject({ changed: true });
+    const { detail, urgency } = await shop.operator('exceptions.get', open.exception);
+    expect([detail.reminded, urgency]).toEqual(['2026-12-07T03:00:00.000Z', 'today']);
     expect(await remind()).toMatchObject({ changed: false });
     shop.clock.set('2026-12-08T03:00:00Z');
     expect(await remind()).toMatchObject({ changed: true });

@@ -1,4 +1,6 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { endOfDay } from '@langit/domain/exceptions/due';
+import { noteOnOpen } from '../exceptions/exception-store.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { lockOrder } from '../orders/order-store.ts';
@@ -27,6 +29,11 @@ export async function remindLate({ database, clock, outbox }: CounterDeps, by: C
     const changed = last === undefined || dayInJakarta(last) < today;
     if (changed) {
       await queueOrderMail(outbox, tx, rentalMails.late, order, { subject, version: 'next' });
+      await noteOnOpen(
+        tx,
+        { kind: 'unit_late', order: order.id },
+        { due: endOfDay(today), detail: { reminded: now.toISOString() } },
+      );
       await by.note(tx, { act: 'rental.remind', subject: serial, after: { order: order.number } });
     }
     return { serial, order: order.number, changed };

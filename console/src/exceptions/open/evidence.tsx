@@ -228,7 +228,7 @@ function OrderFacts({
   const t = useT('exceptions');
   const state = useWord('order');
   const methodName = usePaymentMethod();
-  const { rupiah, listed, moment, deadline, span } = useFormat();
+  const { rupiah, listed, moment, deadline } = useFormat();
   const proven = useProven();
   const { figures, lines, money, customer, ship_to: to, transaction, esims, shipment } = order;
   const paid = paidInsteadOf(order);
@@ -237,7 +237,7 @@ function OrderFacts({
     <Panel title={t('evidence')}>
       <Facts
         of={[
-          [t('answerBy'), answerBy && t('deadlineIn', { day: deadline(answerBy), span: span(answerBy) })],
+          [t('answerBy'), answerBy && deadline(answerBy)],
           [t('proven'), isDisputed && (proven(order, true) || t('nothingProven'))],
           [t('unproven'), isDisputed && proven(order, false)],
           [t('bankReason'), isDisputed && <BankReason key="reason" gateway={transaction?.gateway} />],

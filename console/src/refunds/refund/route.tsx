@@ -36,7 +36,7 @@ export function Component() {
             <ThingLink of="order" name={refund.order} />
           </span>
           {refund.ended === null ? (
-            <Due of={{ ...refund, kind: 'refund_review' }} />
+            <Due of={refund} />
           ) : (
             <span>
               {[

@@ -1,29 +1,24 @@
-import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { useNow } from '../../lib/use-now';
 
-type Timed = Pick<Answer<'exceptions.list'>[number], 'kind' | 'due' | 'urgency'>;
+type Timed = Pick<Answer<'exceptions.list'>[number], 'due' | 'urgency'>;
 
-/** Kinds whose sentence says how late or how old the thing is: beside it stands what is due, so that no two latenesses are read as one. */
-const saysItsAge: ReadonlySet<string> = new Set([
-  'unit_late',
-  'parcel_stuck',
-  'partner_down',
-  'backup_old',
-] satisfies ExceptionKind[]);
-
-/** When it is due: in how long, or how late, which alone is red. The tooltip is the moment. */
-export function Due({ of: { kind, due, urgency } }: { of: Timed }) {
+/** When it is due: within a day in how long, else on which day and when, or since when it is overdue, which alone is red. The tooltip is the moment. */
+export function Due({ of: { due, urgency } }: { of: Timed }) {
   const t = useT('kinds');
-  const { deadline, span } = useFormat();
+  const { deadline, deadlineDay, since, span } = useFormat();
+  const now = useNow(60_000);
   if (due === null) return null;
-  const hasAge = saysItsAge.has(kind);
   const words =
     urgency === 'overdue'
-      ? t(hasAge ? 'followUpOverdue' : 'late', { span: span(due) })
-      : t(hasAge ? 'followUpIn' : 'dueIn', { span: span(due) });
+      ? t('overdueSince', { at: since(due) })
+      : Date.parse(due) - now < dayMs
+        ? t('dueIn', { span: span(due) })
+        : t('dueOn', { day: deadlineDay(due) });
   return (
     <span title={deadline(due)} className="whitespace-nowrap">
       {urgency === 'later' ? words : <Badge tone={urgency === 'overdue' ? 'bad' : 'warn'}>{words}</Badge>}

@@ -92,7 +92,8 @@ export const workCalls = {
     output: z.object({
       exceptions: z.object({
         count: z.int(),
-        amount: rupiah,
+        /** How many rows each group of the list has. */
+        groups: z.object({ now: z.int(), today: z.int(), later: z.int() }),
         scanned: z.nullable(moment),
         closed_by_themselves: z.int(),
         first: z.array(listedException),
