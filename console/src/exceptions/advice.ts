@@ -5,7 +5,7 @@ import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import type { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
-import { suggestedEmail } from '../things/customers/email-suggestion';
+import { mailAdvice } from '../things/exceptions/mail-advice';
 import { reachesCustomer, reachesGateway, usualAdvice } from '../things/exceptions/usual-advice';
 import { actOnBalance, balanceAt, isByBalance, retriesOf } from '../things/orders/supply';
 import { partnerName } from '../things/partners';
@@ -57,18 +57,6 @@ function disputeAdvice(order: CaseEvidence['order'], t: Says['t']): Advice {
     return { ...contest(t('suggestDisputeStrong')), beside: answer };
   // The bank's reason, which only the gateway's dashboard has, decides: it is read before the loss is taken.
   return contest(t(order.esims.length > 0 ? 'suggestDisputeWeak' : 'suggestDispute'));
-}
-
-function mailAdvice({ order, account }: About['evidence'], t: Says['t']): Advice {
-  if (account?.pending_email)
-    return order?.customer?.phone
-      ? { says: t('suggestMailWaits'), act: reachesCustomer }
-      : { says: t('suggestMailPending'), act: 'customers.email' };
-  const email = order?.customer?.email ? suggestedEmail(order.customer.email) : null;
-  return {
-    says: email === null ? t('suggestMailAsk') : t('suggestMail', { email }),
-    act: 'customers.email',
-  };
 }
 
 function mismatchAdvice(
@@ -148,7 +136,14 @@ export function adviceOn(opened: Opened, about: About, says: Says): Advice | nul
   };
   switch (familyOf(kind as ExceptionKind)) {
     case 'mail_failed':
-      return mailAdvice(evidence, t);
+      return mailAdvice(
+        {
+          email: evidence.order?.customer?.email ?? null,
+          phone: evidence.order?.customer?.phone ?? null,
+          pending: evidence.account?.pending_email ?? null,
+        },
+        t,
+      );
     case 'chargeback':
     case 'payment_reversed':
       return detail.answered == null

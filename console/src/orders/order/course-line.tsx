@@ -22,13 +22,19 @@ export function CourseLine({ of: stations }: { of: readonly Station[] }) {
           )}
           <span
             aria-hidden="true"
-            className={`relative z-10 mx-auto mb-1 block size-3 rounded-full border-2 ${isReached ? 'border-leaf bg-leaf' : trouble ? 'border-ember bg-surface' : 'border-edge bg-surface'}`}
+            className={`relative z-10 mx-auto mb-1 block size-3 rounded-full border-2 ${isReached ? (trouble ? 'border-sun bg-sun' : 'border-leaf bg-leaf') : trouble ? 'border-ember bg-surface' : 'border-edge bg-surface'}`}
           />
           <span className={isReached || trouble ? 'font-semibold' : 'text-slate'}>
             {t(`station_${name}`)}
           </span>
           <span className="sr-only">{isReached ? t('reached') : t('notReached')}</span>
-          {trouble && <span className="block text-ember">{t(`state_${trouble}`)}</span>}
+          {trouble && (
+            <span
+              className={isReached ? 'mx-auto block w-fit rounded-sm bg-sun-pale px-1' : 'block text-ember'}
+            >
+              {t(`state_${trouble}`)}
+            </span>
+          )}
           {at && (
             <time dateTime={at} className="block text-slate max-md:hidden">
               {moment(at)}

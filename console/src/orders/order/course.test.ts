@@ -17,6 +17,7 @@ const order: Order = {
   rentals: [],
   ship_to: null,
   shipment: null,
+  mails: [],
 };
 const esim = { esim: 'esm_1', iccid: null, plan: 'unused', supplier_ref: null } as const;
 const to = { name: 'Rina', phone: '+62', address: 'Jalan 1', province: null };
@@ -92,4 +93,14 @@ test('B25 the times of a way are those of its events', () => {
     null,
     null,
   ]);
+});
+
+test('B122 an order is delivered with a trouble where the email with its codes was refused, until one has arrived', () => {
+  const mail = (state: 'failed' | 'sent') =>
+    ({ mail: 'order-paid-and-delivered', state }) as Order['mails'][number];
+  const troubleOf = (...mails: Order['mails']) =>
+    courseOf({ ...order, delivery: 'finished', mails }).find(({ name }) => name === 'delivered')?.trouble;
+  expect(troubleOf(mail('failed'))).toBe('email_failed');
+  expect(troubleOf(mail('sent'), mail('failed'))).toBe(undefined);
+  expect(troubleOf()).toBe(undefined);
 });

@@ -347,12 +347,13 @@ test.each(Object.entries({ laptop, phone }))(
             paid_in_all: 1000,
           },
         }),
+        'customers.get': () => sample('customers.get', { pending_email: null }),
         'exceptions.list': ({ state }) => (state === 'snoozed' ? [mailFailed] : []),
       },
       { viewport },
     );
     const warning = page.getByRole('region', { name: 'Needs attention' });
-    await expect.element(warning).toMatchTextContent(/Snoozed until/);
+    await expect.element(warning).toMatchTextContent(/Snoozed until.*Correct it to rina@gmail\.com/);
     const step = page.getByRole('button', { name: 'Correct email address' });
     await expect.element(step).toBeInViewport();
     expect(step.elements()).toHaveLength(1);
@@ -527,7 +528,14 @@ test('B25 the customer of an order is reached from it: what they bought in all, 
 });
 
 test('B31 a refund of all repeats the sum and the name, keeps its reason in every scope and sends the whole order', async () => {
-  const offer = sample('refunds.offer', { blocked: null, open_refund: null, paid: 252_000, left: 252_000 });
+  const pieces = sample('refunds.offer').pieces.map((piece) => ({ ...piece, kind: 'esim', cancels: false }));
+  const offer = sample('refunds.offer', {
+    blocked: null,
+    open_refund: null,
+    paid: 252_000,
+    left: 252_000,
+    pieces,
+  });
   const { shop } = await showConsole('/orders/LGT-1?open=refund', {
     ...orders(),
     'orders.get': () => ({
@@ -554,7 +562,14 @@ test('B31 a refund of all repeats the sum and the name, keeps its reason in ever
 });
 
 test('B12 Control and Enter send every dialog with one form, also a refund whose scope has the focus', async () => {
-  const offer = sample('refunds.offer', { blocked: null, open_refund: null, paid: 252_000, left: 252_000 });
+  const pieces = sample('refunds.offer').pieces.map((piece) => ({ ...piece, kind: 'esim', cancels: false }));
+  const offer = sample('refunds.offer', {
+    blocked: null,
+    open_refund: null,
+    paid: 252_000,
+    left: 252_000,
+    pieces,
+  });
   const { shop } = await showConsole('/orders/LGT-1?open=refund', {
     ...orders(),
     'refunds.offer': () => ({ ...offer, order: 'LGT-1' }),
@@ -622,6 +637,7 @@ test('B31 on a phone the refund of one piece says each sum once and has its butt
       {
         ...piece,
         ...grant,
+        kind: 'esim',
         name: 'Japan · 5 GB · 30 days',
         iccid: '8985299978124061012',
         price: 279_000,
@@ -640,7 +656,7 @@ test('B31 on a phone the refund of one piece says each sum once and has its butt
     .element(dialogs.getByRole('button', { name: /^Refund Rp\s279\.000$/ }))
     .toBeInViewport({ ratio: 1 });
   await expect.element(dialogs).not.toMatchTextContent(/Can still be refunded|policy: /);
-  await expect.element(dialogs).toMatchTextContent(/the eSIM will be cancelled/);
+  await expect.element(dialogs).toMatchTextContent(/The eSIM is cancelled\./);
   await page.viewport(laptop.width, laptop.height);
 });
 
@@ -693,4 +709,79 @@ test('B31 an order that is not paid says why nothing can be refunded', async () 
   await userEvent.keyboard('{Escape}');
   await expect.element(dialogs).not.toBeInTheDocument();
   expect(address()).not.toContain('open=');
+});
+
+test('B121 an order of one item is refunded in all or by an amount, its unused eSIM is cancelled with all of it, and an address that refuses emails is named first', async () => {
+  const [piece] = sample('refunds.offer').pieces;
+  if (!piece) throw new Error('the sample has no piece');
+  const pieces = [{ ...piece, piece: 'a#1', kind: 'esim', cancels: true, free: true, refund: null }];
+  const { shop } = await showConsole('/orders/LGT-1?open=refund', {
+    ...orders(),
+    'orders.get': () => ({
+      ...shown('LGT-1'),
+      customer: { ...sample('orders.get').customer, id: 'cus_1', email: 'rina@gmial.com' } as never,
+    }),
+    'customers.get': () => sample('customers.get', { pending_email: null }),
+    'exceptions.list': () => [
+      sampleRow('exceptions.list', { kind: 'mail_failed', about: 'order', subject: 'LGT-1' }),
+    ],
+    'refunds.offer': () =>
+      sample('refunds.offer', {
+        order: 'LGT-1',
+        blocked: null,
+        open_refund: null,
+        paid: 252_000,
+        left: 252_000,
+        pieces,
+      }),
+  });
+  const refund = page.getByRole('dialog', { name: /^Refund / });
+  await expect
+    .element(refund)
+    .toMatchTextContent(/open problem is the email address rina@gmial\.com.*costs nothing/);
+  await expect.element(refund.getByRole('radio', { name: 'Items' })).not.toBeInTheDocument();
+  await refund.getByRole('radio', { name: 'Amount' }).click();
+  await expect.element(refund).toMatchTextContent(/The eSIM keeps working\./);
+  await refund.getByRole('radio', { name: 'All' }).click();
+  await expect.element(refund).toMatchTextContent(/The eSIM is cancelled\./);
+  await refund.getByLabelText('Reason').fill('The trip was cancelled');
+  await refund.getByRole('button', { name: /^Refund Rp/ }).click();
+  await expect
+    .poll(() => shop.inputsOf('refunds.start'))
+    .toEqual([{ order: 'LGT-1', pieces: ['a#1'], amount: 252_000 }]);
+});
+
+test('B121 the banner of an order whose refund waits says what its case says', async () => {
+  await showConsole('/orders/LGT-1', {
+    ...orders(),
+    'orders.get': () => ({
+      ...shown('LGT-1'),
+      refunds: sample('orders.get').refunds.map((refund) => ({
+        ...refund,
+        refund: 'RF-1',
+        state: 'review' as const,
+      })),
+    }),
+    'exceptions.list': () => [
+      sampleRow('exceptions.list', { kind: 'refund_review', about: 'order', subject: 'LGT-1' }),
+    ],
+    'refunds.get': () => {
+      const usage = sample('refunds.get').usage.map((piece) => ({
+        ...piece,
+        status: 'In use',
+        cancels: false,
+        data_bytes: 5 * 1024 ** 3,
+        used_bytes: 2 * 1024 ** 3,
+      }));
+      return sample('refunds.get', {
+        refund: 'RF-1',
+        state: 'review',
+        reason: 'My trip is cancelled',
+        usage,
+      });
+    },
+  });
+  await expect
+    .element(page.getByRole('region', { name: 'Needs attention' }))
+    .toMatchTextContent(/the customer keeps 3 of 5 GB\. Reject it: a refund now would be goodwill/);
 });

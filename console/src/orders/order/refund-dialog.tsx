@@ -22,6 +22,9 @@ type Piece = Offer['pieces'][number];
 const scopes = ['all', 'pieces', 'amount'] as const;
 type Scope = (typeof scopes)[number];
 
+/** An order of one item: all of it and the item are the same. */
+const isSingle = ({ pieces }: Offer): boolean => pieces.length === 1;
+
 /** Why nothing at all can go back; the other obstacles hold for a part alone. */
 const blocksAll: ReadonlySet<string> = new Set([
   'disputed',
@@ -36,6 +39,7 @@ export function RefundDialog({
   customer,
   goods,
   method,
+  unreached,
   onClose,
 }: {
   offer: Offer;
@@ -45,6 +49,8 @@ export function RefundDialog({
   goods: string;
   /** How it was paid, where that is known. */
   method: string | null;
+  /** The address that refuses the customer's emails. */
+  unreached: string | null;
   onClose: () => void;
 }) {
   const t = useT('orders');
@@ -53,7 +59,7 @@ export function RefundDialog({
   const { labelled, rupiah } = useFormat();
   const { blocked, rule, granted } = offer;
   const isPartBlocked = blocked !== null;
-  const [scope, setScope] = useState<Scope>(isPartBlocked ? 'all' : 'pieces');
+  const [scope, setScope] = useState<Scope>(isPartBlocked || isSingle(offer) ? 'all' : 'pieces');
   // The reason is the same, however much goes back.
   const [reason, setReason] = useState('');
   const mayRefund = useValue(useStaffSession().person)?.permissions.includes('orders.refund');
@@ -72,6 +78,9 @@ export function RefundDialog({
           [t('rulesSay'), t('rulesSays', { amount: rupiah(granted), rule: ruleOf(rule) })],
         ]}
       />
+      {unreached !== null && (
+        <p className="mt-4 rounded-sm bg-sun-pale px-3 py-2">{t('addressIsOpen', { email: unreached })}</p>
+      )}
       {mayRefund && !(isPartBlocked && blocksAll.has(blocked)) ? (
         <>
           {isPartBlocked ? (
@@ -79,18 +88,20 @@ export function RefundDialog({
           ) : (
             <fieldset className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
               <legend className="sr-only">{t('howMuch')}</legend>
-              {scopes.map((one) => (
-                <label key={one} className="flex min-h-11 items-center gap-2 md:min-h-9">
-                  <input
-                    type="radio"
-                    name="scope"
-                    className="size-5"
-                    checked={scope === one}
-                    onChange={() => setScope(one)}
-                  />
-                  {t(`scope_${one}`)}
-                </label>
-              ))}
+              {scopes
+                .filter((one) => one !== 'pieces' || !isSingle(offer))
+                .map((one) => (
+                  <label key={one} className="flex min-h-11 items-center gap-2 md:min-h-9">
+                    <input
+                      type="radio"
+                      name="scope"
+                      className="size-5"
+                      checked={scope === one}
+                      onChange={() => setScope(one)}
+                    />
+                    {t(`scope_${one}`)}
+                  </label>
+                ))}
             </fieldset>
           )}
           <RefundForm
@@ -234,6 +245,10 @@ function RefundForm({
     offer.left,
   );
   const isAll = scope === 'all';
+  // An order is refunded as it is; its unused eSIM is cancelled where the refund is of the eSIM.
+  const [single] = isSingle(offer) ? offer.pieces : [];
+  const cancelled = isAll && single?.cancels && single.free && offer.blocked === null ? [single.piece] : [];
+  const fate = single?.kind === 'esim' && t(cancelled.length > 0 ? 'esimCancels' : 'esimStays');
   const granted = Math.min(offer.granted, offer.left);
   const proposed = { all: offer.left, pieces: sum, amount: granted }[scope];
   const amount = isAll ? String(offer.left) : (typed ?? (proposed > 0 ? String(proposed) : ''));
@@ -255,9 +270,14 @@ function RefundForm({
         event.preventDefault();
         if (isBusy || isNothing) return;
         const { order } = offer;
-        if (isAll) run('orders.refund', { order }, { reason, requestId, seen: failure?.revision ?? seen });
+        if (isAll && cancelled.length === 0)
+          run('orders.refund', { order }, { reason, requestId, seen: failure?.revision ?? seen });
         else
-          run('refunds.start', { order, pieces: [...chosen], amount: Number(amount) }, { reason, requestId });
+          run(
+            'refunds.start',
+            { order, pieces: [...chosen, ...cancelled], amount: Number(amount) },
+            { reason, requestId },
+          );
       }}
     >
       {scope === 'pieces' && (
@@ -305,7 +325,9 @@ function RefundForm({
         above={
           !isNothing && (
             <p className="mb-3 rounded-sm bg-pale px-3 py-2">
-              {t('refundSays', { amount: rupiah(Number(amount)), customer })}
+              {[t('refundSays', { amount: rupiah(Number(amount)), customer }), fate]
+                .filter(Boolean)
+                .join(' ')}
               <span className="block text-slate text-sm">
                 {offer.refund_method === 'bank'
                   ? t('byBankHint')

@@ -3,6 +3,7 @@ import { addressOf } from '@langit/contract/operator/things';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { refusedEmail } from '@langit/contract/values/order-statuses';
+import { isRefundInReview } from '@langit/contract/values/refunds';
 import { timelineSources } from '@langit/contract/values/timeline';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -11,6 +12,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useNow } from '../../lib/use-now';
 import { correctEmail } from '../../things/customers/reach-actions';
+import { mailAdvice } from '../../things/exceptions/mail-advice';
 import { Notes } from '../../things/notes/notes';
 import {
   deliveryActOf,
@@ -20,6 +22,7 @@ import {
   supplierOf,
 } from '../../things/orders/supply';
 import { reachSupplier } from '../../things/partner-sites';
+import { useVerdict } from '../../things/refunds/verdict';
 import { usePermitted } from '../../ui/actions';
 import { HeadActions } from '../../ui/head-actions';
 import { useWide } from '../../ui/use-wide';
@@ -50,6 +53,8 @@ const texts = [
   'kinds',
   'notes',
   'exceptions',
+  'refunds',
+  'advice',
 ] as const;
 /** Rows of a page of lines, eSIMs and events. */
 const pageSize = { lines: 10, esims: 10, events: 30 };
@@ -82,9 +87,15 @@ export const loader = screenLoader(texts, async ({ session, person, params, quer
   const may = holding(person.permissions);
   const waiting = deliveryCaseOf(cases);
   const isRefused = waiting !== undefined && isByBalance(waiting.kind);
-  const [refused, supply] = await Promise.all([
+  const isEmailRefused = cases.some(({ kind }) => kind === refusedEmail);
+  const asked = shown.output.refunds.find(({ state }) => isRefundInReview(state));
+  const [refused, refund, account, supply] = await Promise.all([
     // The list counts the cases of this order; the supplier refuses all orders of the cause.
     isRefused ? session.read('exceptions.get', { exception: waiting.exception }) : null,
+    asked && may('refunds.read') ? session.read('refunds.get', { refund: asked.refund }) : null,
+    isEmailRefused && shown.output.customer && may('customers.contact')
+      ? session.read('customers.get', { customer: shown.output.customer.id })
+      : null,
     readSupply(session, lines.output, {
       mayReadCatalogue: isRefused && may('catalogue.read'),
       mayReadSystem: isRefused && may('system.read'),
@@ -93,6 +104,9 @@ export const loader = screenLoader(texts, async ({ session, person, params, quer
   return {
     order: shown.output,
     cases: [...known.values()],
+    isEmailRefused,
+    refund: refund?.output ?? null,
+    pending: account?.output.pending_email ?? null,
     waiting: waiting && { ...waiting, count: refused?.output.count ?? waiting.count },
     supply,
     offer: offer?.output ?? null,
@@ -111,11 +125,25 @@ const withOpen = (dialog: string | null) => (now: URLSearchParams) => {
 };
 
 export function Component() {
-  const { order, cases, waiting, supply, offer, lines, esims, timeline, notes } =
-    useLoaderData<typeof loader>();
+  const {
+    order,
+    cases,
+    isEmailRefused,
+    refund,
+    pending,
+    waiting,
+    supply,
+    offer,
+    lines,
+    esims,
+    timeline,
+    notes,
+  } = useLoaderData<typeof loader>();
   const [, setQuery] = useSearchParams();
   const t = useT('orders');
   const ofCases = useT('exceptions');
+  const ofAdvice = useT('advice');
+  const verdictOf = useVerdict();
   const { listed } = useFormat();
   const isWide = useWide();
   const navigate = useNavigate();
@@ -124,7 +152,6 @@ export function Component() {
   const today = dayInJakarta(new Date(useNow(60_000)));
   const supplier = supplierOf(lines.output);
   const reach = supplier === null ? [] : reachSupplier({ supplier, order: order.order }, ofCases);
-  const isEmailRefused = cases.some(({ kind }) => kind === refusedEmail);
   const { steps, more, warned } = actionsOn(
     order,
     only,
@@ -135,7 +162,7 @@ export function Component() {
       evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
     },
     { act: deliveryActOf(waiting, supply, today), reach },
-    isEmailRefused && order.customer ? [correctEmail(order.customer, ofCases)] : [],
+    isEmailRefused && order.customer ? [correctEmail({ ...order.customer, pending }, ofCases)] : [],
   );
   const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
   const isInHead = isWide || !hasStep;
@@ -148,11 +175,16 @@ export function Component() {
   const asksRefund = isAnyInReview(order.refunds);
   // A refund answers what keeps the goods back, not a letter that was refused.
   const isAnswer = cases.every(({ kind }) => actsOf(kind as ExceptionKind).includes('orders.refund'));
+  const adviceOf = ({ kind }: (typeof cases)[number]): string | null => {
+    if (kind === refusedEmail && order.customer)
+      return mailAdvice({ ...order.customer, pending }, ofAdvice).says;
+    return kind === 'refund_review' && refund ? verdictOf(refund) : null;
+  };
   const actions = <HeadActions steps={steps} more={more} warned={isAnswer ? warned : []} place={warning} />;
   return (
     <>
       <OrderHead of={order}>{isInHead && actions}</OrderHead>
-      <Warning cases={cases} lines={lines.output} actions={setWarning} />
+      <Warning cases={cases} lines={lines.output} adviceOf={adviceOf} actions={setWarning} />
       <CourseLine
         of={courseOf(
           order,
@@ -165,6 +197,7 @@ export function Component() {
           customer={order.customer?.name ?? order.customer?.email ?? order.order}
           goods={listed(order.lines.map(({ name }) => name))}
           method={order.transaction?.method ?? null}
+          unreached={isEmailRefused ? (order.customer?.email ?? null) : null}
           onClose={() => setQuery(withOpen(null), { replace: true, preventScrollReset: true })}
         />
       )}

@@ -9,16 +9,20 @@ import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
 import { useAfterDeadline } from '../../things/orders/after-deadline';
 
+type Case = Answer<'exceptions.list'>[number];
+
 type Props = {
   /** The open cases of the order and of its routers, snoozed ones too. */
   cases: Answer<'exceptions.list'>;
   lines: Answer<'orders.lines'>;
+  /** What is advised for a case; null where the case's own page says it. */
+  adviceOf?: (of: Case) => string | null;
   /** The place of the actions that answer it. */
   actions?: Ref<HTMLDivElement>;
 };
 
 /** What is the matter with an order: its cases with their due times, and what the shop does by itself and when. Nothing where all is well. */
-export function Warning({ cases, lines, actions }: Props) {
+export function Warning({ cases, lines, adviceOf, actions }: Props) {
   const t = useT('orders');
   const sentence = useSentence();
   const afterDeadline = useAfterDeadline();
@@ -47,6 +51,7 @@ export function Warning({ cases, lines, actions }: Props) {
               ) : (
                 <Badge tone="quiet">{t('snoozedUntil', { at: moment(item.snoozed_until) })}</Badge>
               )}
+              {adviceOf?.(item) && <span className="basis-full">{adviceOf(item)}</span>}
             </li>
           ))}
         </ul>
