@@ -4,3 +4,6 @@
  */
 export const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** Refused for good: it did not arrive. */
+export const hasMailFailed = (mail: string): boolean => mail === 'failed';

@@ -100,7 +100,7 @@ test('B122 an order is delivered with a trouble where the email with its codes w
     ({ mail: 'order-paid-and-delivered', state }) as Order['mails'][number];
   const troubleOf = (...mails: Order['mails']) =>
     courseOf({ ...order, delivery: 'finished', mails }).find(({ name }) => name === 'delivered')?.trouble;
-  expect(troubleOf(mail('failed'))).toBe('email_failed');
+  expect(troubleOf(mail('failed'))).toBe('not_received');
   expect(troubleOf(mail('sent'), mail('failed'))).toBe(undefined);
   expect(troubleOf()).toBe(undefined);
 });

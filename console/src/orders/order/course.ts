@@ -1,4 +1,5 @@
 import { wasInstalled } from '@langit/contract/values/esims';
+import { hasMailFailed } from '@langit/contract/values/mails';
 import { hasEndedUnpaid, isDelivered, isOnTheWay, isUnpaid } from '@langit/contract/values/orders';
 import type { Answer } from '../../lib/console-api';
 
@@ -29,7 +30,7 @@ export type Station = {
   at: string | null;
   isReached: boolean;
   /** Why it isn't reached although it was tried, or what went wrong there. */
-  trouble?: (typeof troubles)[number] | 'email_failed' | undefined;
+  trouble?: (typeof troubles)[number] | 'not_received' | undefined;
 };
 
 /** The way of an order from its placing to its use, by what was bought; none of an order that ended unpaid. `supplies`: its lines at their suppliers. */
@@ -70,7 +71,7 @@ export function courseOf(order: Order, supplies: readonly Supply[] = []): readon
   const trouble = troubles.find((state) => !isTaken && supplies.some((supply) => supply?.state === state));
   const atSupplier = { ...station('at_supplier', timeOf('supplier_ordered'), isTaken), trouble };
   const codes = mails.find(({ mail }) => mail === mailOfCodes);
-  if (codes?.state === 'failed' && delivered.isReached) delivered.trouble = 'email_failed';
+  if (codes && hasMailFailed(codes.state) && delivered.isReached) delivered.trouble = 'not_received';
   if (kind !== 'buy') return kind === 'topup' ? [...begin, atSupplier, delivered] : [...begin, delivered];
   const isInstalled = esims.length > 0 && esims.every(({ install }) => wasInstalled(install));
   return [...begin, atSupplier, delivered, station('installed', null, isInstalled)];
