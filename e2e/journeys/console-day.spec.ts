@@ -70,7 +70,7 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   refund_by_bank: confirmUsual,
   async router_missing({ page, keys, day }) {
     const fleet = page.getByRole('region', { name: 'Routers of this model' });
-    await expect(fleet.getByRole('listitem').filter({ hasText: day.spare })).toContainText('Available');
+    await expect(fleet.getByRole('listitem').filter({ hasText: day.spare })).toContainText('On the shelf');
     await keys.press('Enter');
     await isAsked(page);
     // The free router stands in the field.
