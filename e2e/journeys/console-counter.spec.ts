@@ -68,14 +68,14 @@ test('B43 a router goes out with two actions and comes back with three, by keybo
   await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText(`Handed out: ${serial}`);
 
   await scan(page, serial);
-  await expect(card.getByRole('radio', { name: 'Good' })).not.toBeChecked();
-  await scan(page, '1');
   await expect(card.getByRole('radio', { name: 'Good' })).toBeChecked();
+  await scan(page, '3');
+  await expect(card.getByRole('radio', { name: 'Incomplete' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText(`Returned: ${serial}`);
   const { checks } = await call<{ checks: object[] }>(page, 'units.get', { serial });
   expect(checks).toMatchObject([
-    { direction: 'in', condition: 'good', order },
+    { direction: 'in', condition: 'incomplete', order },
     { direction: 'out', order },
   ]);
 });

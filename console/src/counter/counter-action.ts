@@ -33,12 +33,12 @@ export type Asked = {
 const last = { courier: '' };
 
 /**
- * What came back is said by the person who looks at it: nothing is answered before. What goes out was packed by the shop: on a wide screen its
- * contents are listed beside the button that names them; on a phone they lie below the window's edge, so they begin empty there too.
+ * A wide screen shows contents and condition beside the button that names them, so they begin as they usually are. On a phone they
+ * lie below the window's edge while the button is in sight, so they begin empty and a person fills them in.
  */
-const unasked = (scanned: Found | null, isInSight: boolean): Asked => ({
-  checklist: isInSight && scanned?.can[0] !== 'receive' ? checklistItems : [],
-  condition: null,
+const unasked = (isInSight: boolean): Asked => ({
+  checklist: isInSight ? checklistItems : [],
+  condition: isInSight ? 'good' : null,
   courier: last.courier,
   tracking: '',
   fee: '',
@@ -81,13 +81,13 @@ export function useCounterAction(scanned: Found | null, show: Show) {
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const isWide = useWide();
   const about = scanned && `${scanned.name} ${scanned.order?.order}`;
-  const [request, setRequest] = useState(() => unasked(scanned, isWide));
+  const [request, setRequest] = useState(() => unasked(isWide));
   const [askedAbout, setAskedAbout] = useState(about);
   /** About what the last action was: its failure belongs to nothing else. */
   const [ranAbout, setRanAbout] = useState<string | null>(null);
   if (askedAbout !== about) {
     setAskedAbout(about);
-    setRequest(unasked(scanned, isWide));
+    setRequest(unasked(isWide));
   }
   useUnsaved(request.tracking !== '' || request.fee !== '' || request.courier !== last.courier);
   const end = (text: string) => {
@@ -160,12 +160,12 @@ export function useCounterAction(scanned: Found | null, show: Show) {
     },
     failure: ranAbout === about ? (calls.find((call) => call.failure)?.failure ?? null) : null,
     change: (changes: Partial<Asked>) => setRequest((now) => ({ ...now, ...changes })),
-    /** Good is good and complete, in one answer. Of a router that is not, the contents are ticked one by one. */
+    /** Good is good and complete, in one answer. */
     judge: (judged: RentalCondition) =>
       setRequest((now) => ({
         ...now,
         condition: judged,
-        checklist: judged === 'good' ? checklistItems : now.condition === 'good' ? [] : now.checklist,
+        checklist: judged === 'good' ? checklistItems : now.checklist,
       })),
     run(action: CounterAction | null) {
       if (action === null) return;
