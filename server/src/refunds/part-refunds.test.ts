@@ -118,6 +118,18 @@ describe('partial refunds by the operator', () => {
   });
 });
 
+test('V7 all of the money of a delivered order takes its unused eSIMs with it, and leaves a used one', async () => {
+  const { number, total, refs } = await buy(3);
+  await shop.supplier.phone('install', refs[0]!);
+  expect(await shop.operator('orders.refund', number, '--reason', 'goodwill')).toMatchObject({
+    amount: total,
+  });
+  await shop.settle();
+  const { esims, payment_status } = await shop.customer().order(number);
+  expect(payment_status).toBe('REFUNDED');
+  expect(esims.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Cancelled', 'Onboard']);
+});
+
 describe('cancellation of an eSIM without a refund', () => {
   const cancel = (named: string) => shop.operator('esims.cancel', named, '--reason', 'sent a second one');
 

@@ -1,13 +1,15 @@
 import { movePayment } from '../orders/move-order.ts';
 import type { RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { canMovePayment } from '../orders/order-states.ts';
+import { canMovePayment, isDelivered } from '../orders/order-states.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import { runClosed } from '../payments/close-order.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { piecesLeft } from './part-rules.ts';
+import { readRefundCase } from './refund-case.ts';
 import type { RefundDeps } from './refund-deps.ts';
 import { initialRefundStates, isInReview, isOpen } from './refund-states.ts';
 import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
@@ -31,7 +33,7 @@ export const createRefundInFull =
       decidedBy: decided?.actor ?? 'shop',
       decisionReason: decided?.reason ?? null,
     };
-    const covers: string[] = [];
+    const covers = attemptRef ? [] : await piecesGivenBack(tx, order, open?.covers ?? [], at);
     const id = open?.id ?? newId();
     if (open) await updateRefund(tx, id, { ...decision, covers });
     else {
@@ -44,6 +46,18 @@ export const createRefundInFull =
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
     await deps.planSend(tx, id);
   };
+
+/** The pieces of a delivered order that come back with all of its money, so that its unused eSIMs are cancelled. */
+async function piecesGivenBack(
+  tx: Db,
+  order: OrderRecord,
+  asked: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  if (!isDelivered(order)) return [...asked];
+  const { facts } = await readRefundCase(tx, order, at);
+  return [...asked, ...piecesLeft(facts).map(({ id }) => id)];
+}
 
 /** The refund's reference at the gateway: the idempotency key of every attempt. */
 export const refundRefOf = ({ number }: OrderRecord, earlier: number): string =>
