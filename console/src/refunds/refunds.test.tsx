@@ -379,13 +379,13 @@ test('B122 a refund that has ended says when and by whom, one that waits when it
   const phone = '+628123456789';
   await showRefund({ state: 'review', ended: null, urgency: 'overdue', may, phone });
   const refund = page.getByRole('article', { name: 'RF-1' });
-  await expect.element(refund).toMatchTextContent(/ late/);
+  await expect.element(refund).toMatchTextContent(/Overdue since/);
   await expect
     .element(refund.getByRole('link', { name: 'WhatsApp' }))
     .toHaveAttribute('href', 'https://wa.me/628123456789');
   await showRefund({ state: 'done', ended: '2026-11-28T03:00:00.000Z', decider: 'Rina', phone });
   await expect.element(refund).toMatchTextContent(/refunded on 28 Nov 2026 · Decided by: Rina/);
-  await expect.element(refund).not.toMatchTextContent(/ late|due/i);
+  await expect.element(refund).not.toMatchTextContent(/overdue|due /i);
 });
 
 test('B122 what a customer owes stops no refund, which is said beside it', async () => {
