@@ -52,8 +52,9 @@ test('B46 a customer is found, read on one page, and gets a link to a new e-mail
   await page.getByLabel(/^Email, name, phone/).fill(customer.email);
   await page.keyboard.press('Enter');
   await page.locator('[data-row]').first().click();
-  await expect(page.getByRole('region', { name: 'Latest orders' })).toContainText(orders.esim.order_id);
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Terms 2026-11');
+  await page.getByRole('region', { name: 'Latest orders' }).getByRole('link', { name: /^All/ }).click();
+  await expect(page.getByRole('main')).toContainText(orders.esim.order_id);
   await page.goto(`/console/customers/${encodeURIComponent(newcomer.email)}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /Change email address$/ }).click();

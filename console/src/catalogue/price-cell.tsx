@@ -18,14 +18,16 @@ type Priced = {
   price_idr: number | null;
 };
 
+const isByDay = (of: Omit<Priced, 'product' | 'name'>): boolean =>
+  of.price_idr !== null && (kindOf(of).isRented || of.esim_type === 'DailyPlan');
+
 /** A price below a head with "Rp": what a day costs says so. */
 export function ListedPrice({ of }: { of: Omit<Priced, 'product' | 'name'> }) {
   const t = useT('catalogue');
-  const isByDay = of.price_idr !== null && (kindOf(of).isRented || of.esim_type === 'DailyPlan');
   return (
     <>
       <span>{rupiahOf(of.price_idr)}</span>
-      {isByDay && <span className="text-slate text-xs">{` ${t('perDay')}`}</span>}
+      {isByDay(of) && <span className="text-slate text-xs">{` ${t('perDay')}`}</span>}
     </>
   );
 }
@@ -49,7 +51,7 @@ export function PriceCell({
     return (
       <button
         type="button"
-        aria-label={`${label}: ${rupiahPrice(price)}`}
+        aria-label={`${label}: ${rupiahPrice(price)}${isByDay(of) ? ` ${t('perDay')}` : ''}`}
         title={t('changePrices')}
         onClick={() => onEdit({ product, typed: {} })}
         className="-my-1 relative z-10 rounded-sm border border-transparent px-1.5 py-0.5 hover:border-edge hover:bg-surface"

@@ -112,7 +112,7 @@ export const { loader, Component } = listScreen('refund', {
           name: 'decider',
           title: t('decider'),
           cell: ({ decider }) => (decider === null ? '' : deciderOf(decider)),
-          isExtra: !isEnded,
+          ...(isEnded ? { leaves: 'second' as const } : { isExtra: true }),
         },
       ],
       card: (row) => [

@@ -52,7 +52,8 @@ describe.each([
   ['flags', { flagged: true }],
   ['an exception', { flag: 'delivery' }],
   ['the day of the payment', { paid_from: day('2026-11-10'), paid_to: day('2026-11-11') }],
-  ['the day of the money', { money_from: day('2026-11-10'), money_to: day('2026-11-11') }],
+  // An order a minute: two hours are as many of them as a day has in a shop of half a year.
+  ['the day of the money', { money_from: day('2026-11-10'), money_to: new Date('2026-11-10T02:00:00Z') }],
   ['the supplier that delivered', { source: 'airalo' }],
   ['a refund', { refund_from: day('2026-11-10'), refund_rule: 'unused' }],
   ['the day of the order', { from: day('2026-11-10'), until: day('2026-11-11') }],
