@@ -46,7 +46,7 @@ test('Q4 L16 the home page’s first visit keeps its byte budget on a phone and 
 const isOfPage = (response: Response) =>
   ['document', 'stylesheet', 'script'].includes(response.request().resourceType());
 
-test('L16 the console’s Today loads at most 160 kB of HTML, styles and scripts on a phone and on a desktop', async ({
+test('L16 the console’s Today loads at most 165 kB of HTML, styles and scripts on a phone and on a desktop', async ({
   browser,
 }) => {
   for (const [name, viewport] of Object.entries(sizes)) {
@@ -68,7 +68,7 @@ test('L16 the console’s Today loads at most 160 kB of HTML, styles and scripts
     const { script, all } = await sizesOf(responses);
     test.info().annotations.push({ type: 'bytes', description: `${name}: script ${script}, all ${all}` });
     expect(script, name).toBeGreaterThan(0);
-    expect(all, name).toBeLessThanOrEqual(160_000);
+    expect(all, name).toBeLessThanOrEqual(165_000);
     await first.close();
   }
 });
