@@ -115,6 +115,6 @@ test('B39 a new package of a supplier is accepted after its effect was shown, an
   await expect(why).toBeHidden();
   await expect(ticks).toHaveCount(waiting - 2);
   await page.goto(`/console/catalogue?text=${code}`);
-  await expect(page.locator('[data-row]')).toHaveCount(1);
-  await expect(page.locator('[data-row]')).toContainText('On sale');
+  const row = page.getByRole('row').filter({ has: page.locator(`[data-row="${code}"]`) });
+  await expect(row).toContainText('On sale');
 });
