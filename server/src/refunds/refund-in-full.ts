@@ -33,7 +33,8 @@ export const createRefundInFull =
       decidedBy: decided?.actor ?? 'shop',
       decisionReason: decided?.reason ?? null,
     };
-    const covers = attemptRef ? [] : await piecesGivenBack(tx, order, open?.covers ?? [], at);
+    const isOfDelivered = decided !== undefined && !attemptRef && isDelivered(order);
+    const covers = isOfDelivered ? await piecesGivenBack(tx, order, open?.covers ?? [], at) : [];
     const id = open?.id ?? newId();
     if (open) await updateRefund(tx, id, { ...decision, covers });
     else {
@@ -47,14 +48,13 @@ export const createRefundInFull =
     await deps.planSend(tx, id);
   };
 
-/** The pieces of a delivered order that come back with all of its money, so that its unused eSIMs are cancelled. */
+/** The pieces of a delivered order whose money a person gives back: its unused eSIMs are cancelled with the refund. */
 async function piecesGivenBack(
   tx: Db,
   order: OrderRecord,
   asked: readonly string[],
   at: Date,
 ): Promise<string[]> {
-  if (!isDelivered(order)) return [...asked];
   const { facts } = await readRefundCase(tx, order, at);
   return [...asked, ...piecesLeft(facts).map(({ id }) => id)];
 }
