@@ -12,9 +12,9 @@ import {
   type Evidence,
   equal,
   type Finding,
+  figure,
   findings,
   tableOf,
-  told,
 } from './checks.ts';
 import { orderOf, registerBuyer } from './customers.ts';
 import { drawn, type Fault, type Happened, happen, smoke } from './fleet/faults.ts';
@@ -72,7 +72,7 @@ const medianOf = (numbers: readonly number[]): number =>
 
 /** Times are judged where the drill has the machine for itself. The smoke runs beside other tests: it judges that nothing is lost. */
 const atMostHere = values.smoke
-  ? (what: string, _limit: number, found: number) => told(what, found.toFixed(1))
+  ? (what: string, _limit: number, found: number) => figure(what, found.toFixed(1))
   : atMost;
 
 /** What the shop promises its customers in a fleet (W22). */

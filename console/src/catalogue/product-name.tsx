@@ -1,4 +1,4 @@
-import { Flag } from '@langit/ui/flag';
+import { Flag } from '@langit/ui/place-drawing';
 
 /** The name, with the code as its tooltip; a package that is no product yet has its code alone. `place`: whose flag stands before it. */
 export function ProductName({
@@ -14,7 +14,7 @@ export function ProductName({
   );
 }
 
-/** A code in a column of its own: it stands in all rows or in none. */
+/** The code of a product or package, in a column that narrow tables leave out. */
 export const Code = ({ children }: { children: string }) => (
   <span className="text-slate text-xs">{children}</span>
 );

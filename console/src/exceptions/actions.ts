@@ -243,7 +243,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         }),
   'units.receive': onThing('units.receive'),
   'units.lose': onThing('units.lose'),
-  // Each router that could be free again has an act of its own: who repairs one, or has it, decides which it is.
+  // One act for each router: one in repair is marked as repaired, the customer of a late one is reminded.
   'units.state': ({ repaired, lateUnits }, t) => [
     ...repaired.map((serial) =>
       actionOf({
@@ -251,7 +251,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         label: t('isRepaired', { serial }),
         input: { serial, to: inService },
         help: t('isRepairedSays', { serial }),
-        // Nobody has checked it yet: it never stands out.
+        // A person looks at the router first, so this is never the blue button.
         isAgainstAdvice: true,
         done: t('unitSet'),
       }),

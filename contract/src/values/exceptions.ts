@@ -235,15 +235,16 @@ export const isLosing = ({ kind, urgency }: Urgent): boolean =>
 
 /** The groups of the list, in the order of work. */
 export const workGroups = ['now', 'today', 'later'] as const;
+export type WorkGroup = (typeof workGroups)[number];
 
 /** What is late, due within two hours or lost today is for now; the rest follows its deadline. */
-export function workGroupOf(exception: Urgent): (typeof workGroups)[number] {
+export function workGroupOf(exception: Urgent): WorkGroup {
   const { urgency } = exception;
   if (urgency === 'later') return 'later';
   return urgency === 'today' && !isLosing(exception) ? 'today' : 'now';
 }
 
-/** Kinds whose sum nobody can lose or lacks: an order's total, or what a price lacked to its minimum in a week. */
+/** Kinds whose stored amount cannot be lost: it is the total of an order, or by how much the sales of a week were below the minimum price. */
 const withoutStake: ReadonlySet<ExceptionFamily> = new Set([
   'pickup_requested',
   'mail_failed',

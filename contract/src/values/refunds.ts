@@ -81,3 +81,16 @@ export const refusalGrounds = [
   'addition_applied',
 ] as const;
 export type RefusalGround = (typeof refusalGrounds)[number];
+
+/** The share of the data of all these plans that was used; null without plans, or where one is unlimited or its use is not known. */
+export function usedShareOf(
+  usage: readonly { used_bytes: number | null; data_bytes: number | null }[],
+): number | null {
+  const sum = { used: 0, data: 0 };
+  for (const { used_bytes: used, data_bytes: data } of usage) {
+    if (used === null || data === null) return null;
+    sum.used += used;
+    sum.data += data;
+  }
+  return sum.data === 0 ? null : sum.used / sum.data;
+}

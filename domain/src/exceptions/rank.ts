@@ -3,6 +3,7 @@ import {
   isLosing,
   stakeOf,
   type Urgency,
+  type WorkGroup,
   workGroupOf,
   workGroups,
 } from '@langit/contract/values/exceptions';
@@ -21,6 +22,15 @@ export function urgencyOf(due: Date | null, now: Date): Urgency {
   return isDueOn(due, now) ? 'today' : 'later';
 }
 
+const withUrgency = ({ kind, due }: Pick<Ranked, 'kind' | 'due'>, now: Date) => ({
+  kind,
+  urgency: urgencyOf(due, now),
+});
+
+/** The group of the list in which an exception stands at a moment. */
+export const workGroupAt = (exception: Pick<Ranked, 'kind' | 'due'>, now: Date): WorkGroup =>
+  workGroupOf(withUrgency(exception, now));
+
 /** Without a due time it waits longest. */
 const timeOf = (due: Date | null): number => due?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
@@ -29,10 +39,7 @@ const timeOf = (due: Date | null): number => due?.getTime() ?? Number.MAX_SAFE_I
  * stake, then the oldest; `id` decides between equals.
  */
 export function compareRank(a: Ranked, b: Ranked, now: Date): number {
-  const [left, right] = [a, b].map(({ kind, due }) => ({ kind, urgency: urgencyOf(due, now) })) as [
-    { kind: ExceptionKind; urgency: Urgency },
-    { kind: ExceptionKind; urgency: Urgency },
-  ];
+  const [left, right] = [withUrgency(a, now), withUrgency(b, now)];
   return (
     Number(isLosing(right)) - Number(isLosing(left)) ||
     workGroups.indexOf(workGroupOf(left)) - workGroups.indexOf(workGroupOf(right)) ||

@@ -1,9 +1,9 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { workGroupOf, workGroups } from '@langit/contract/values/exceptions';
+import { type WorkGroup, workGroups } from '@langit/contract/values/exceptions';
 import type { Language } from '@langit/contract/values/locale';
-import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
+import { compareRank, urgencyOf, workGroupAt } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
@@ -214,9 +214,9 @@ export async function openExceptions(
 }
 
 function countsOf(groups: readonly ExceptionGroup[], now: Date) {
-  const urgent = groups.map(({ kind, due }) => workGroupOf({ kind, urgency: urgencyOf(due, now) }));
-  const counted = workGroups.map((name) => [name, urgent.filter((group) => group === name).length]);
-  return Object.fromEntries(counted) as Record<(typeof workGroups)[number], number>;
+  const names = groups.map((group) => workGroupAt(group, now));
+  const counted = workGroups.map((name) => [name, names.filter((group) => group === name).length]);
+  return Object.fromEntries(counted) as Record<WorkGroup, number>;
 }
 
 /** What is open about a customer or about one of these orders, the first one first. */

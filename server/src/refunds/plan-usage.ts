@@ -36,17 +36,6 @@ const dataText = (use: Used): string => {
   return `${used} of ${total} GB (${Math.round((use.used / use.total) * 100)}%)`;
 };
 
-/** The share of the data of all these plans that was used; null without plans, or where one is unlimited or its use is not known. */
-export function usedShareOf(usage: readonly Pick<PlanUsage, 'used_bytes' | 'data_bytes'>[]): number | null {
-  const sum = { used: 0, data: 0 };
-  for (const { used_bytes: used, data_bytes: data } of usage) {
-    if (used === null || data === null) return null;
-    sum.used += used;
-    sum.data += data;
-  }
-  return sum.data === 0 ? null : sum.used / sum.data;
-}
-
 /** The usage of the eSIMs that a refund covers, from the stored reading. It is refreshed at the supplier when a refund is requested. */
 export async function usageOf(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
+import { type RefundPolicy, type RefundState, usedShareOf } from '@langit/contract/values/refunds';
 import { urgencyOf } from '@langit/domain/exceptions/rank';
 import { counted } from '@langit/i18n/message';
 import { phoneOfCustomer } from '../accounts/customer-reads-store.ts';
@@ -17,7 +17,7 @@ import { refusal } from '../platform/refusals.ts';
 import { dueFeesOf } from '../rentals/customers-rental-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { textsIn } from './mails/texts.ts';
-import { type PlanUsage, usageOf, usedShareOf } from './plan-usage.ts';
+import { type PlanUsage, usageOf } from './plan-usage.ts';
 import { pieceOf, refundMethod } from './refund-case.ts';
 import { actionsOnRefund } from './refund-refusals.ts';
 import { payoutDue } from './refund-rules.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@langit/ui/button';
 import { ChevronRightIcon } from '@langit/ui/icons';
+import { PlaceArt } from '@langit/ui/place-drawing';
 import { useDeferredValue, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useHydrated } from '../lib/use-hydrated';
 import { LocalLink } from '../ui/links';
-import { PlaceArt } from '../ui/place-art';
 import { EmptyState } from '../ui/states';
 import type { HomePlace } from './places';
 

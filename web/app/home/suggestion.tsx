@@ -3,7 +3,7 @@ import { listed } from '@langit/contract/values/word-lists';
 import type { SearchHit } from '@langit/domain/places/search-places';
 import type { Trip } from '@langit/domain/plan-finder/trip';
 import { useLanguage } from '@langit/i18n/use-texts';
-import { Flag } from '@langit/ui/flag';
+import { Flag } from '@langit/ui/place-drawing';
 import { useEffect, useState } from 'react';
 import { useCurrency } from '../i18n/currency';
 import { useT } from '../i18n/texts';

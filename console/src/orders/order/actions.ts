@@ -81,7 +81,7 @@ export function actionsOn(
     actionOf({ call: 'orders.retry', label: t('retry'), input: { order }, done: t('retried') }),
   );
   const reach = atSupplier.reach.filter(({ call }) => call === atSupplier.act);
-  // A supplier without a site of its own cannot be led to.
+  // Where the site of the supplier is not known, the act is the retry.
   const isRetry = atSupplier.act !== null && reach.length === 0;
   return {
     steps: [

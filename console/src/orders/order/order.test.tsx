@@ -527,15 +527,18 @@ test('B25 the customer of an order is reached from it: what they bought in all, 
   await expect.element(panel.getByRole('button', { name: 'Copy rina@example.com' })).toBeVisible();
 });
 
-test('B31 a refund of all repeats the sum and the name, keeps its reason in every scope and sends the whole order', async () => {
-  const pieces = sample('refunds.offer').pieces.map((piece) => ({ ...piece, kind: 'esim', cancels: false }));
-  const offer = sample('refunds.offer', {
+/** What can be refunded of a paid order of used eSIMs. */
+const offerOfUsed = () =>
+  sample('refunds.offer', {
     blocked: null,
     open_refund: null,
     paid: 252_000,
     left: 252_000,
-    pieces,
+    pieces: sample('refunds.offer').pieces.map((piece) => ({ ...piece, kind: 'esim', cancels: false })),
   });
+
+test('B31 a refund of all repeats the sum and the name, keeps its reason in every scope and sends the whole order', async () => {
+  const offer = offerOfUsed();
   const { shop } = await showConsole('/orders/LGT-1?open=refund', {
     ...orders(),
     'orders.get': () => ({
@@ -562,14 +565,7 @@ test('B31 a refund of all repeats the sum and the name, keeps its reason in ever
 });
 
 test('B12 Control and Enter send every dialog with one form, also a refund whose scope has the focus', async () => {
-  const pieces = sample('refunds.offer').pieces.map((piece) => ({ ...piece, kind: 'esim', cancels: false }));
-  const offer = sample('refunds.offer', {
-    blocked: null,
-    open_refund: null,
-    paid: 252_000,
-    left: 252_000,
-    pieces,
-  });
+  const offer = offerOfUsed();
   const { shop } = await showConsole('/orders/LGT-1?open=refund', {
     ...orders(),
     'refunds.offer': () => ({ ...offer, order: 'LGT-1' }),

@@ -36,7 +36,7 @@ export function MailName({ of: mail }: { of: Mail }) {
 
 const tones: Record<string, Tone> = { sent: 'quiet', failed: 'bad', queued: 'warn' };
 
-/** A mail that went out needs nobody: its word is quiet. */
+/** The state of a mail. Nobody has anything to do about a sent one, so it has no colour. */
 export function MailState({ of: { state } }: { of: Pick<Mail, 'state'> }) {
   const word = useWord('mails');
   return (

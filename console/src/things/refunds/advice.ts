@@ -6,7 +6,7 @@ import {
   isExpiredEsim,
   type SoldEsimStatus,
 } from '@langit/contract/values/esims';
-import { isRefundInReview, type RefundGround } from '@langit/contract/values/refunds';
+import { isRefundInReview, type RefundGround, usedShareOf } from '@langit/contract/values/refunds';
 import type { Answer } from '../../lib/console-api';
 import { namesFault } from './names-fault';
 
@@ -29,23 +29,12 @@ export const isGranted = ({ rule }: Pick<Refund, 'rule'>): boolean => grants.has
 /** Verdicts of an eSIM that its customer can't use any more, through no act of theirs. */
 const broken: ReadonlySet<EsimVerdict> = new Set(['cancelled', 'suspended'] satisfies EsimVerdict[]);
 
-/** The share of all the data that was used; null where it is not known. */
-export function usedShareOf({ usage }: Pick<Refund, 'usage'>): number | null {
-  const sum = { used: 0, data: 0 };
-  for (const { used_bytes: used, data_bytes: data } of usage) {
-    if (used === null || data === null) return null;
-    sum.used += used;
-    sum.data += data;
-  }
-  return sum.data === 0 ? null : sum.used / sum.data;
-}
-
 /** What is proposed where another amount goes back: what was asked for, less the share of the data that was used. A rule has taken that off already. */
 export function proposedAmount(refund: Pick<Refund, 'usage' | 'amount' | 'rule'>): {
   amount: number;
   unused: number;
 } {
-  const used = isGranted(refund) ? 0 : (usedShareOf(refund) ?? 0);
+  const used = isGranted(refund) ? 0 : (usedShareOf(refund.usage) ?? 0);
   const unused = used > 0 && used < 1 ? 1 - used : 1;
   return { amount: Math.floor(refund.amount * unused), unused };
 }
@@ -86,7 +75,7 @@ export function whyDiagnose(
   refund: Pick<Refund, 'usage' | 'asked' | 'reason' | 'rule'>,
 ): 'unusedFault' | 'fault' | 'unused' | 'partFault' | null {
   const [piece] = refund.usage;
-  const share = usedShareOf(refund);
+  const share = usedShareOf(refund.usage);
   if (!piece || share === null || share > mostShare) return null;
   if (!canBeDiagnosed(piece) || diagnosisOf(piece, refund)) return null;
   const isFault = namesFault(refund.reason ?? '');
@@ -97,7 +86,8 @@ export function whyDiagnose(
 }
 
 /** Whether most of the data was used. */
-export const isMostUsed = (refund: Pick<Refund, 'usage'>): boolean => (usedShareOf(refund) ?? 0) > mostShare;
+export const isMostUsed = (refund: Pick<Refund, 'usage'>): boolean =>
+  (usedShareOf(refund.usage) ?? 0) > mostShare;
 
 type Weighed = Pick<Refund, 'usage' | 'state' | 'asked' | 'reason' | 'rule'>;
 
@@ -106,7 +96,7 @@ type Weighed = Pick<Refund, 'usage' | 'state' | 'asked' | 'reason' | 'rule'>;
  * customer keeps is goodwill, and not advised (decision 131).
  */
 export function adviceOn(refund: Weighed): 'diagnose' | 'refund' | 'reject' | 'part' | null {
-  const share = usedShareOf(refund);
+  const share = usedShareOf(refund.usage);
   if (share === null || !isRefundInReview(refund.state)) return null;
   if (whyDiagnose(refund) !== null) return 'diagnose';
   if (share < littleShare || isGranted(refund)) return 'refund';

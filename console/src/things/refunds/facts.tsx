@@ -1,5 +1,5 @@
 import { idRefund, vnRefund } from '@langit/contract/values/policies';
-import { isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
+import { isRefundInReview, isRefundOpen, usedShareOf } from '@langit/contract/values/refunds';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { CopyButton } from '../../ui/copy';
@@ -7,7 +7,7 @@ import { Facts, Panel } from '../../ui/panel';
 import { ExplainedAnswer } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
-import { diagnosisOf, fateOf, type Refund, usedShareOf } from './advice';
+import { diagnosisOf, fateOf, type Refund } from './advice';
 import { useGatewayAnswer } from './gateway-answer';
 import { useGigabytes, useVerdict } from './verdict';
 import { useRefundWords } from './words';
@@ -206,7 +206,7 @@ function InShort({ of: refund }: { of: Refund }) {
   const t = useT('refunds');
   const { rupiah } = useFormat();
   const [piece] = refund.usage;
-  const share = usedShareOf(refund);
+  const share = usedShareOf(refund.usage);
   const fees = refund.due_fees ?? [];
   const verdict = useVerdict()(refund);
   const diagnosis = useDiagnosisText();

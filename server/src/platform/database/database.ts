@@ -23,7 +23,8 @@ export type StopListening = () => Promise<void>;
 /** The connections of a pool to PostgreSQL, and the statements that wait for one. */
 export type PoolState = { used: number; idle: number; waiting: number };
 
-export type StatementTold = (operation: string, seconds: number) => void;
+/** `operation`: the first word of the statement, such as `select`. */
+export type ObserveStatement = (operation: string, seconds: number) => void;
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
@@ -42,8 +43,8 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** The state of the pool; absent where there is one session. */
   pool?(): PoolState;
-  /** Tells of each statement from now on what it did (`select`, `commit`) and how long it took; absent in the embedded database. */
-  onStatement?(told: StatementTold): void;
+  /** Calls `observe` after each statement from now on; absent in the embedded database. */
+  onStatement?(observe: ObserveStatement): void;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,13 @@ import type pg from 'pg';
 import { clientSignal } from '../client-presence.ts';
 import { inSpan } from '../observability/spans.ts';
 import { createComposing } from './composed.ts';
-import { type Database, type DatabaseLog, type Db, type StatementTold, withinSeconds } from './database.ts';
+import {
+  type Database,
+  type DatabaseLog,
+  type Db,
+  type ObserveStatement,
+  withinSeconds,
+} from './database.ts';
 import {
   clientHasHungUp,
   DatabaseUnavailable,
@@ -185,8 +191,13 @@ function createPostgresDatabase(
   const onFull = () => {
     fullUntil = performance.now() + fullForMs;
   };
-  let told: StatementTold | undefined;
-  const lending = { pool, names, reach: reachOf(onFull), timed: timedBy(() => told) };
+  let observe: ObserveStatement | undefined;
+  const lending = {
+    pool,
+    names,
+    reach: reachOf(onFull),
+    timed: timedBy((operation, seconds) => observe?.(operation, seconds)),
+  };
   const root = handleOf((query, params) => {
     guard.assertOutside();
     return withClient(lending, (run) => planningAnew(() => run(query, params)));
@@ -214,8 +225,8 @@ function createPostgresDatabase(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    onStatement: (tell) => {
-      told = tell;
+    onStatement: (observer) => {
+      observe = observer;
     },
     executeSql: (text, values) =>
       withClient(lending, (run) => planningAnew(() => executeSql(run, text, values))),
@@ -238,18 +249,18 @@ async function planningAnew<T>(statement: () => Promise<T>): Promise<T> {
 
 type Lending = { pool: pg.Pool; names: StatementNames; reach: Reach; timed: Timed };
 
-/** Runs a statement as a span of its trace, and tells how long it took. */
+/** Runs a statement as a span of its trace, and has its duration observed. */
 type Timed = <T>(text: string, statement: () => Promise<T>) => Promise<T>;
 
 const firstWord = /^\W*(\w+)/;
 
 const timedBy =
-  (told: () => StatementTold | undefined): Timed =>
+  (observe: ObserveStatement): Timed =>
   (text, statement) => {
     const operation = firstWord.exec(text)?.[1]?.toLowerCase() ?? 'other';
     const begun = performance.now();
     return inSpan({ name: `database ${operation}` }, statement).finally(() =>
-      told()?.(operation, (performance.now() - begun) / 1000),
+      observe(operation, (performance.now() - begun) / 1000),
     );
   };
 

@@ -1,6 +1,5 @@
 import type { Attributes, Context, Span as OtelSpan } from '@opentelemetry/api';
-import type { Span, SpanAttributes } from './spans.ts';
-import { traceBy } from './spans.ts';
+import { type Span, type SpanAttributes, traceBy } from './spans.ts';
 
 export type TracingOptions = {
   /** Where OpenTelemetry's collector takes traces over HTTP, without its path. */

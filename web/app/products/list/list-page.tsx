@@ -1,6 +1,7 @@
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { PlanFinder } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
+import { PlaceArt } from '@langit/ui/place-drawing';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { failureText } from '../../forms/failures';
@@ -10,7 +11,6 @@ import { splitPath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { useDelayed } from '../../lib/use-delayed';
 import { Dotted } from '../../ui/dotted';
-import { PlaceArt } from '../../ui/place-art';
 import { usePlanWords } from '../../ui/plan-words';
 import { ErrorState } from '../../ui/states';
 import type { CoveredCountry } from '../coverage';

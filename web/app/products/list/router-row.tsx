@@ -1,6 +1,6 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ListQuery } from '@langit/domain/list-query';
-import { Flag } from '@langit/ui/flag';
+import { Flag } from '@langit/ui/place-drawing';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
