@@ -19,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]values[\\/](?:input-method|locale|page-currency|policies|sentences)|i18n[\\/]src[\\/](?:message|use-texts)|app[\\/](?:root\.tsx|document[\\/](?!private-head)|i18n[\\/](?!dates|prices|use-moments)|lib[\\/](?:log|plain-click|shop|toast|use-hydrated)\.ts|search[\\/]use-place-finder\.ts|session[\\/](?:login-popup|session-store|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:links|logo|toasts|flag|art|place-art|accordion|sky|states|shop-notices|promise-lines)\.tsx)|[\\/]ui[\\/]src[\\/](?:button|icons|kit|spinner)\.tsx/,
+                  test: /contract[\\/]src[\\/]values[\\/](?:input-method|locale|page-currency|policies|sentences)|i18n[\\/]src[\\/](?:message|use-texts)|app[\\/](?:root\.tsx|document[\\/](?!private-head)|i18n[\\/](?!dates|prices|use-moments)|lib[\\/](?:log|plain-click|shop|toast|use-hydrated)\.ts|search[\\/]use-place-finder\.ts|session[\\/](?:login-popup|session-store|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:links|logo|toasts|art|accordion|sky|states|shop-notices|promise-lines)\.tsx)|[\\/]ui[\\/]src[\\/](?:button|icons|kit|place-drawing|spinner)\.tsx/,
                 },
                 // Before the purchase pages' file, which would take along what it shares with the search.
                 {
