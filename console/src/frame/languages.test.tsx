@@ -123,9 +123,15 @@ test.each(both.filter(([locale]) => locale !== 'en'))(
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
       expect(document.documentElement.lang).toBe(locale);
-      // The screen is as high as the page: what lies half below a bar at its end can be scrolled out, but axe calls it too small.
-      const { scrollHeight } = document.documentElement;
-      await page.viewport(sizes[size].width, Math.max(sizes[size].height, scrollHeight));
+      await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+      // The screen is as high as the page, which grows while its data arrive: what lies half below a bar at its end can be scrolled out, but axe calls it too small.
+      const hidden = async () => {
+        const { scrollHeight } = document.documentElement;
+        const { width, height } = sizes[size];
+        await page.viewport(width, Math.max(height, scrollHeight));
+        return document.documentElement.scrollHeight - window.innerHeight;
+      };
+      await expect.poll(hidden).toBeLessThanOrEqual(0);
       await expectBothAccessible(path);
     }
   },
