@@ -6,8 +6,8 @@ import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB', settings: daySettings });
 
-/** B17 wants 90. Asking a supplier again by hand stands behind “More”, because the shop does it by itself (decision 122). */
-const mostActions = 95;
+/** 78 are needed; two more where the shop solves cases while they are open, by asking a supplier again. */
+const mostActions = 80;
 /** Choices with their confirmation and reason, after an exception is opened. */
 const mostSteps = 2;
 
@@ -115,23 +115,18 @@ function countWrites(page: Page): () => number {
   return () => writes;
 }
 
-/** Opens the focused exception and resolves it. Then the next one has the focus. */
-async function resolveFocused(at: At, kinds: ReadonlyMap<string, WaitingKind>): Promise<WaitingKind> {
-  const { page, keys } = at;
-  await keys.press('Enter');
-  await expect(page.getByRole('article').getByRole('button').and(page.locator(':focus'))).toBeVisible();
+/** Resolves the opened exception, whose usual act has the focus. Then the panel goes on to the next one. */
+async function resolveOpened(at: At, kinds: ReadonlyMap<string, WaitingKind>): Promise<WaitingKind> {
+  const { page } = at;
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const kind = kinds.get(id);
   if (!kind) throw new Error(`no exception of the day: ${page.url()}`);
   await howResolved[kind](at);
-  await expect(page.locator(`[data-row="${id}"]`), kind).toHaveCount(0);
-  // A group stands under another of its orders until the last of them is delivered.
-  if (kind === 'delivery_refused_balance')
-    await expect(page.locator('[data-row]').filter({ hasText: / declined / })).toHaveCount(0);
+  await expect(page, kind).not.toHaveURL(new RegExp(id));
   return kind;
 }
 
-test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 95 actions of the keyboard', async ({
+test('B129 a day of 200 orders, 20 exceptions and 15 routers takes at most 80 actions of the keyboard', async ({
   page,
   request,
   shop,
@@ -155,13 +150,21 @@ test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 95 act
   await keys.press('e');
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
   const isOver = page.getByText('Nothing needs attention');
-  const focused = page.locator('[data-row]:focus');
+  await expect(page.locator('[data-row]:focus')).toBeVisible();
+  await keys.press('Enter');
+  const usual = page.getByRole('article').getByRole('button').and(page.locator(':focus'));
+  // The shop has solved the open one by itself.
+  const nextRow = page.locator('[data-row]:focus');
   let resolved = 0;
   for (;;) {
-    await expect(focused.or(isOver), `after ${resolved} exceptions`).toBeVisible();
+    await expect(usual.or(nextRow).or(isOver), `after ${resolved} exceptions`).toBeVisible();
     if (await isOver.isVisible()) break;
+    if (await nextRow.isVisible()) {
+      await keys.press('Enter');
+      continue;
+    }
     const before = writes();
-    const kind = await resolveFocused(at, kinds);
+    const kind = await resolveOpened(at, kinds);
     resolved += 1;
     // The act on a group is a call for each of its orders.
     expect(writes() - before, kind).toBeLessThanOrEqual(kind === 'delivery_refused_balance' ? 3 : mostSteps);

@@ -200,7 +200,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.press('g');
     await hand.press('e');
     await hand.click(page.getByRole('link', { name: /^Wrong amount paid/ }));
-    const facts = page.getByRole('region', { name: 'Evidence' });
+    const facts = page.getByRole('region', { name: 'Key facts' });
     for (const fact of ['Order total', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
   });
   await task('a wrong plan exchanged: refunded, and the right one ordered', 15, async () => {

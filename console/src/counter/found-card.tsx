@@ -3,6 +3,7 @@ import { checklistItems, rentalConditions } from '@langit/contract/values/rental
 import { Button } from '@langit/ui/button';
 import { useFormat } from '../lib/format';
 import { useT, useWord } from '../lib/texts';
+import { useLateFee } from '../things/units/late-fee';
 import { PhaseBadge, RentalBadge } from '../things/units/unit-badge';
 import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
@@ -93,7 +94,8 @@ function Obstacle({ found }: { found: Found }) {
 function OrderFacts({ found }: { found: Found }) {
   const t = useT('counter');
   const word = useWord('states');
-  const { day, days, rupiah } = useFormat();
+  const { day, days } = useFormat();
+  const lateFee = useLateFee();
   const { order, rental, units, unit } = found;
   if (!order) return null;
   return (
@@ -102,7 +104,7 @@ function OrderFacts({ found }: { found: Found }) {
         <p className="mb-2 flex flex-wrap gap-2">
           <PhaseBadge phase="overdue">{t('late', { count: rental.days_late })}</PhaseBadge>
           <span className="font-semibold text-ember">
-            {t('lateFee', { amount: rupiah(rental.late_fee) })}
+            {t('lateFee', { amount: lateFee(rental.days_late, rental.late_fee) })}
           </span>
           <span className="basis-full text-slate">{t('feeAtReturn')}</span>
         </p>

@@ -74,7 +74,7 @@ const may = () => true;
 const kinds: readonly ExceptionKind[] = [...flagKinds, ...scanKinds, ...eventKinds];
 /** What is done with the case itself, in its head. */
 const inHead = (item: Opened, isOnlyHandled = false) =>
-  handlingOf(item, { me: 'staff_2', people: [], isOnlyHandled, t });
+  handlingOf(item, { me: 'staff_2', people: [], isOnlyHandled, now: new Date('2026-11-20T03:00:00Z'), t });
 
 /** The act that has the first focus. */
 function usualOn(item: Opened) {

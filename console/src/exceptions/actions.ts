@@ -1,7 +1,7 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { type May, mayClose } from '@langit/contract/operator/exception-duties';
 import { trackingUrl } from '@langit/contract/values/couriers';
-import { type ExceptionKind, isDispute } from '@langit/contract/values/exceptions';
+import { type ExceptionKind, isDispute, type Snooze, snoozedUntil } from '@langit/contract/values/exceptions';
 import { inService } from '@langit/contract/values/rentals';
 import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
@@ -520,8 +520,9 @@ export function handlingOf(
     me,
     people,
     isOnlyHandled,
+    now,
     t,
-  }: { me: string; people: Answer<'exceptions.people'>; isOnlyHandled: boolean; t: T },
+  }: { me: string; people: Answer<'exceptions.people'>; isOnlyHandled: boolean; now: Date; t: T },
 ): Handling[] {
   const { exception, assignee, closed, snoozed_until: aside } = opened;
   if (closed !== null) return [];
@@ -529,15 +530,17 @@ export function handlingOf(
     call: 'exceptions.assign' as const,
     input: { exception, to },
   });
-  const snooze = (time: 'hour' | 'tomorrow' | 'day' | 'none') => ({ exception, for: time });
-  const put = (time: 'hour' | 'tomorrow' | 'day', label: string) =>
-    actionOf({
+  const snooze = (time: Snooze | 'none') => ({ exception, for: time });
+  const put = (time: Snooze, label: string, name: string): Handling => ({
+    action: actionOf({
       call: 'exceptions.snooze',
       label,
       input: snooze(time),
       done: t('aside'),
       undo: () => ({ call: 'exceptions.snooze', input: snooze('none') }),
-    });
+    }),
+    time: { name, until: snoozedUntil(time, now) },
+  });
   const others = people.filter(({ person }) => person !== me && person !== assignee);
   const mine =
     assignee === me
@@ -566,9 +569,9 @@ export function handlingOf(
     ...(others.length === 0 ? [] : [{ action: give }]),
     ...(aside === null
       ? [
-          { action: put('hour', t('snoozeHour')), short: t('hour'), isTime: true },
-          { action: put('tomorrow', t('snoozeTomorrow')), short: t('tomorrowAt'), isTime: true, key: 's' },
-          { action: put('day', t('snoozeDay')), short: t('aDay'), isTime: true },
+          put('hour', t('snoozeHour'), t('hour')),
+          { ...put('tomorrow', t('snoozeTomorrow'), t('tomorrowAt')), key: 's' },
+          put('day', t('snoozeDay'), t('aDay')),
         ]
       : [
           {

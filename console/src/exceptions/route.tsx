@@ -4,7 +4,6 @@ import { stakeOf, workGroupOf } from '@langit/contract/values/exceptions';
 import { Badge } from '@langit/ui/badge';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Answer } from '../lib/console-api';
 import { rupiahFigure, useFormat } from '../lib/format';
 import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
@@ -15,8 +14,7 @@ import { useSentence } from '../things/exceptions/sentence';
 import { Avatar } from '../things/staff/avatar';
 import { listScreen } from '../ui/list-screen';
 import { Moment } from '../ui/moment';
-
-type Exception = Answer<'exceptions.list'>[number];
+import { useGoingOn, useNextRow } from './going-on';
 
 const groups = { now: 'groupNow', today: 'groupToday', later: 'groupLater' } as const;
 
@@ -39,6 +37,7 @@ export const { loader, Component } = listScreen('exception', {
     const roleName = useT('roles');
     const { rupiah } = useFormat();
     const sentence = useSentence();
+    useGoingOn(rows, opened);
     useNextRow(rows, opened);
     useFirstRow(opened);
     const me = useValue(useStaffSession().person)?.staff ?? '';
@@ -159,23 +158,4 @@ function useFirstRow(opened: string | undefined): void {
     if (isList.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
   }, []);
-}
-
-/** Once the open exception is resolved, it leaves the list, and the focus goes to the row that has taken its place. */
-function useNextRow(rows: readonly Exception[], opened: string | undefined): void {
-  const place = useRef<{ exception: string; at: number } | null>(null);
-  useEffect(() => {
-    const index = rows.findIndex(({ exception }) => exception === opened);
-    const last = place.current;
-    if (opened !== undefined && index >= 0) place.current = { exception: opened, at: index };
-    else place.current = null;
-    if (index >= 0 || last === null || last.exception !== opened) return;
-    // News of the change may come before the answer to the action, while its dialog is open; a closed one gives the focus back first.
-    const focusNext = () => {
-      if (document.querySelector('dialog[open]')) return void requestAnimationFrame(focusNext);
-      const links = document.querySelectorAll<HTMLElement>('[data-row]');
-      links[Math.min(last.at, links.length - 1)]?.focus();
-    };
-    focusNext();
-  }, [rows, opened]);
 }

@@ -15,6 +15,7 @@ import {
 import { CallFailure, type Failure } from '../lib/console-api';
 import { sendByCtrlEnter } from '../lib/ctrl-enter';
 import { useFormat } from '../lib/format';
+import { pressOnce } from '../lib/held-enter';
 import { useKeys } from '../lib/keys';
 import { setTheme } from '../lib/look';
 import { useScanner } from '../lib/scanner';
@@ -92,6 +93,7 @@ export function Frame() {
   });
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      pressOnce(event);
       sendByCtrlEnter(event);
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { Button } from '@langit/ui/button';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../lib/call';
 import { useT } from '../lib/texts';
 import { dismiss, type Toast, tell, toastMs, toasts } from '../lib/toasts';
@@ -12,7 +13,7 @@ export function Toasts() {
   return (
     <div
       role="status"
-      className="print:hidden fixed right-4 bottom-20 left-4 z-30 ml-auto flex max-w-sm flex-col gap-2 md:bottom-4"
+      className="toasts print:hidden fixed right-4 bottom-20 left-4 z-30 ml-auto flex max-w-sm flex-col gap-2 md:bottom-4"
     >
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
@@ -21,11 +22,11 @@ export function Toasts() {
   );
 }
 
-function ToastItem({ toast: { id, text, undo } }: { toast: Toast }) {
+function ToastItem({ toast: { id, text, undo, about } }: { toast: Toast }) {
   const t = useT('ui');
   const { run, isBusy, failure } = useCall(() => {
     dismiss(id);
-    tell({ text: t('undone') });
+    tell({ text: t('undone'), ...(about && { about }) });
   });
   // While the way back is asked for, and from the moment of a refusal, the time begins anew.
   useEffect(() => {
@@ -36,7 +37,14 @@ function ToastItem({ toast: { id, text, undo } }: { toast: Toast }) {
   return (
     <div className="rounded-md bg-night px-4 py-3 text-white shadow-float">
       <div className="flex items-center justify-between gap-3">
-        <span>{text}</span>
+        <span className="min-w-0">
+          {text}
+          {about && (
+            <Link to={about.to} className="block truncate underline" onClick={() => dismiss(id)}>
+              {about.name}
+            </Link>
+          )}
+        </span>
         {undo && (
           <Button
             look="secondary"

@@ -110,9 +110,10 @@ export function useCall<K extends OperatorCallName>(
     if (outcome?.ok) done(outcome.output);
   }, [outcome]);
 
-  const submit = async (written: WriteRequest) => {
+  const submit = async (written: WriteRequest, onAnswer?: () => void) => {
     inFlight.current = true;
     listeners.set(written.requestId, (came) => {
+      if (came.ok) onAnswer?.();
       if (isLeft()) onLeft?.(came);
       // At once: what is read again afterwards may take the component from the screen, and its answer with it.
       else setOutcome(came as Outcome<K>);
@@ -136,10 +137,14 @@ export function useCall<K extends OperatorCallName>(
       {
         reason = '',
         requestId = newRequestId(),
+        onAnswer,
         ...more
-      }: Partial<Omit<WriteRequest, 'call' | 'input'>> = {},
+      }: Partial<Omit<WriteRequest, 'call' | 'input'>> & {
+        /** Once it has succeeded, before what it changed is read again. */
+        onAnswer?: (() => void) | undefined;
+      } = {},
     ) {
-      if (!inFlight.current) void submit({ call, input, reason, requestId, ...more });
+      if (!inFlight.current) void submit({ call, input, reason, requestId, ...more }, onAnswer);
     },
     /** How many calls have come back, with what is open read again. */
     calls,

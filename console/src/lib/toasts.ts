@@ -3,7 +3,8 @@ import { createValue } from './value';
 
 /** A call that takes another one back. */
 export type Undo = { call: OperatorCallName; input: object; reason?: string; seen?: string };
-export type Toast = { id: number; text: string; undo?: Undo };
+/** `about`: what was acted on, and its address. */
+export type Toast = { id: number; text: string; undo?: Undo; about?: { name: string; to: string } };
 
 /** For how long a toast stays, and so for how long an action can be taken back (B60). */
 export const toastMs = 10_000;

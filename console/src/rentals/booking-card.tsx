@@ -9,6 +9,7 @@ import { useT } from '../lib/texts';
 import { useNow } from '../lib/use-now';
 import { useValue } from '../lib/value';
 import { Phone } from '../things/customers/phone';
+import { useLateFee } from '../things/units/late-fee';
 import { counterAddress } from '../things/units/unit-actions';
 import { PhaseBadge } from '../things/units/unit-badge';
 import { Actions } from '../ui/actions';
@@ -130,7 +131,8 @@ function CardBeside(props: CardProps) {
 
 function Content({ booking, unit, model, onMove, onClose }: CardProps) {
   const t = useT('rentals');
-  const { days, moment, rupiah } = useFormat();
+  const { days, moment } = useFormat();
+  const lateFee = useLateFee();
   const today = dayInJakarta(new Date(useNow(60_000)));
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const { phase, late } = booking;
@@ -139,7 +141,9 @@ function Content({ booking, unit, model, onMove, onClose }: CardProps) {
     <>
       <p className="mb-3 flex flex-wrap gap-2">
         <PhaseBadge phase={phase}>{late ? t('lateBy', { count: late.days }) : t(phase)}</PhaseBadge>
-        {late && late.fee > 0 && <span className="text-ember">{t('fee', { amount: rupiah(late.fee) })}</span>}
+        {late && late.fee > 0 && (
+          <span className="text-ember">{t('fee', { amount: lateFee(late.days, late.fee) })}</span>
+        )}
         {late?.reminded && <span className="text-slate">{t('reminded', { at: moment(late.reminded) })}</span>}
       </p>
       <Facts

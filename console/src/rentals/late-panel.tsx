@@ -1,5 +1,6 @@
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { useLateFee } from '../things/units/late-fee';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Panel } from '../ui/panel';
@@ -10,7 +11,8 @@ import type { Board } from './segments';
 /** Late routers, those of most days first: since when, what each blocks, which router is free, and when the booking moves without a person. */
 export function LatePanel({ board }: { board: Board }) {
   const t = useT('rentals');
-  const { day, moment, rupiah } = useFormat();
+  const { day, moment } = useFormat();
+  const lateFee = useLateFee();
   const late = board.units
     .flatMap(({ serial, bookings }) =>
       bookings.flatMap((booking) => (booking.late ? [{ serial, booking, late: booking.late }] : [])),
@@ -34,7 +36,7 @@ export function LatePanel({ board }: { board: Board }) {
               <p className="text-ember">{t('lateSays', { serial, count: days, end: day(booking.end) })}</p>
               <p className="text-slate">
                 {[
-                  t('fee', { amount: rupiah(fee) }),
+                  t('fee', { amount: lateFee(days, fee) }),
                   reminded ? t('reminded', { at: moment(reminded) }) : t('notReminded'),
                 ].join(' · ')}
               </p>

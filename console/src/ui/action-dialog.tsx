@@ -153,6 +153,7 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
             requestId,
             others: action.others,
             also: action.also,
+            onAnswer: action.onAnswer,
             // After a refusal for what happened meanwhile, the repeat is meant.
             seen: failure?.revision ?? seen,
           });

@@ -113,6 +113,10 @@ export type Action = {
   /** What the toast says afterwards. */
   done?: string | ((output: unknown) => string);
   undo?: (output: unknown) => Undo;
+  /** What it is about, as the toast names it and leads back to it: the screen may have gone on. */
+  about?: { name: string; to: string };
+  /** Once it has succeeded, before what it changed is read again. */
+  onAnswer?: () => void;
   /** What the browser does with the answer, such as downloading a file. */
   after?: (output: unknown) => void;
 };
@@ -175,10 +179,10 @@ function undoOf({ undo }: Action, output: unknown, session: StaffSession): { und
 export function finish(action: Action, output: unknown, session: StaffSession): void {
   const back = undoOf(action, output, session);
   action.after?.(output);
-  const { done } = action;
+  const { done, about } = action;
   if (!done) return;
   const text = typeof done === 'function' ? done(output) : done;
-  tell({ text, ...back });
+  tell({ text, ...back, ...(about && { about }) });
 }
 
 const zone = '+07:00';

@@ -74,7 +74,7 @@ export function ActionButton({
 }) {
   const [permitted] = usePermitted([action]);
   const pressed = usePressedActions(permitted ? [permitted] : []);
-  const { press, isRunning } = pressed;
+  const { press, isBusy } = pressed;
   useOffers(permitted ? [permitted] : [], pressed, of);
   useNamedAction(permitted && isNamed ? [permitted] : [], press);
   if (!permitted) return null;
@@ -84,7 +84,7 @@ export function ActionButton({
         look={look}
         small={small}
         aria-label={text === undefined ? undefined : permitted.label}
-        aria-disabled={isRunning(permitted)}
+        aria-disabled={isBusy(permitted)}
         onClick={() => press(permitted)}
       >
         {text ?? permitted.label}
@@ -136,7 +136,7 @@ export function Actions({
   const allowed = usePermitted(actions);
   const permitted = allowed.filter(({ unavailable }) => !unavailable);
   const pressed = usePressedActions(allowed);
-  const { press, isRunning } = pressed;
+  const { press, isBusy } = pressed;
   const [isOpen, setOpen] = useState(false);
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
   useNamedAction(isOneOfMany ? [] : allowed, press);
@@ -170,7 +170,7 @@ export function Actions({
             key={`${action.call} ${action.label}`}
             look={shadeOf(action, action === usual, isOneOfMany)}
             data-first={action === firstStop && !isClosing(action) && !isOneOfMany ? true : undefined}
-            aria-disabled={isRunning(action)}
+            aria-disabled={isBusy(action)}
             aria-keyshortcuts={action.key}
             className={index === 0 && (buttons.length > 1 || rest.length === 0) ? 'col-span-2' : ''}
             onClick={() => press(action)}

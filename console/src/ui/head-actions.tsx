@@ -29,7 +29,7 @@ export function HeadActions({
   const isWide = useWide();
   const allowed = usePermitted([...steps, ...more, ...(place ? warned : [])]);
   const pressed = usePressedActions(allowed);
-  const { press, isRunning } = pressed;
+  const { press, isBusy } = pressed;
   useOffers(allowed, pressed);
   const step = allowed.find((action) => steps.includes(action) && !action.unavailable);
   const rest = allowed.filter((action) => action !== step && !action.unavailable && !warned.includes(action));
@@ -38,7 +38,7 @@ export function HeadActions({
   useKeys({ '.': rest.length > 0 ? () => setOpen(true) : undefined });
   if (!step && rest.length === 0 && beside.length === 0) return null;
   const button = step && (
-    <Button look="primary" aria-disabled={isRunning(step)} onClick={() => press(step)}>
+    <Button look="primary" aria-disabled={isBusy(step)} onClick={() => press(step)}>
       {step.label}
     </Button>
   );
@@ -52,7 +52,7 @@ export function HeadActions({
           <Button
             key={action.label}
             look="secondary"
-            aria-disabled={isRunning(action)}
+            aria-disabled={isBusy(action)}
             onClick={() => press(action)}
           >
             {action.label}

@@ -1,7 +1,7 @@
 import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../lib/texts';
 import type { Action } from './action';
 import { moveAmongButtons } from './move-among-buttons';
@@ -10,6 +10,10 @@ import { useWide } from './use-wide';
 
 type MoreProps = {
   of: readonly Action[];
+  /** What they are, where that is not "More": a small button in a head. */
+  name?: string;
+  /** What stands in the menu for one of them, where the name of the menu is a part of its label. */
+  itemOf?: (action: Action) => ReactNode;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   press: (action: Action) => void;
@@ -19,15 +23,20 @@ type MoreProps = {
 export const MoreActions = (props: MoreProps) =>
   useWide() ? <ActionMenu {...props} /> : <ActionSheet {...props} />;
 
-function ActionSheet({ of: actions, isOpen, setOpen, press }: MoreProps) {
+function ActionSheet({ of: actions, name, itemOf, isOpen, setOpen, press }: MoreProps) {
   const t = useT('ui');
   return (
     <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('actions')}
+      <Button
+        look="secondary"
+        small={name !== undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {name ?? t('actions')}
       </Button>
       {isOpen && (
-        <Dialog title={t('actions')} onClose={() => setOpen(false)}>
+        <Dialog title={name ?? t('actions')} onClose={() => setOpen(false)}>
           <div className="grid gap-2">
             {actions.map((action) => (
               <Button
@@ -38,7 +47,7 @@ function ActionSheet({ of: actions, isOpen, setOpen, press }: MoreProps) {
                   press(action);
                 }}
               >
-                {action.label}
+                {itemOf?.(action) ?? action.label}
               </Button>
             ))}
           </div>
@@ -57,7 +66,7 @@ function placeOf(menu: HTMLElement, opener: HTMLElement): string {
   return `${left < ofScreen ? 'left-0' : 'right-0'} ${bottom > innerHeight ? 'bottom-full mb-1' : 'mt-1'}`;
 }
 
-function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
+function ActionMenu({ of: actions, name, itemOf, isOpen, setOpen, press }: MoreProps) {
   const t = useT('ui');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -97,11 +106,12 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
       <Button
         ref={opener}
         look="secondary"
+        small={name !== undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('moreActions')}
+        <span>{name ?? t('moreActions')}</span>
         <ChevronDownIcon className="-mr-1 size-4" />
       </Button>
       {isOpen && (
@@ -123,7 +133,7 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
               }}
               className={`rounded-sm px-3 py-2 text-left hover:bg-pale ${action.isDangerous ? 'text-ember' : ''}`}
             >
-              {action.label}
+              {itemOf?.(action) ?? action.label}
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** The head of a list's open row. Its title leaves room for the button that closes the row. */
 export function OpenedHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
@@ -11,9 +11,22 @@ export function OpenedHead({ title, children }: { title: ReactNode; children?: R
 }
 
 /** The open row of a list. On a phone it reaches to the lower edge of the window, where its acts are. */
-export function OpenedRow({ name, children }: { name: string; children: ReactNode }) {
+export function OpenedRow({
+  name,
+  ref,
+  children,
+}: {
+  name: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}) {
   return (
-    <article aria-label={name} className="max-md:flex max-md:min-h-[calc(100dvh-12.75rem)] max-md:flex-col">
+    <article
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-label={name}
+      className="outline-none max-md:flex max-md:min-h-[calc(100dvh-12.75rem)] max-md:flex-col"
+    >
       {children}
     </article>
   );

@@ -9,6 +9,7 @@ import { tell } from '../lib/toasts';
 import { type Action, asks, finish, isSameAction } from './action';
 import { ActionDialog } from './action-dialog';
 import { FailureNote } from './failure';
+import { useIsResting } from './resting';
 
 /** An action, and the address at which it was pressed: its questions and its failure belong there. */
 type Pressed = { action: Action; address: string };
@@ -17,7 +18,8 @@ export type PressedActions = {
   press: (action: Action) => void;
   /** Asks for a reason that may be left out. */
   explain: (action: Action) => void;
-  isRunning: (action: Action) => boolean;
+  /** It takes no press now: it is in flight, or all acts rest. */
+  isBusy: (action: Action) => boolean;
   failure: Failure | null;
   /** The action whose questions are open. */
   asked: Action | null;
@@ -34,6 +36,7 @@ export function usePressedActions(actions: readonly Action[]): PressedActions {
   const [asking, setAsking] = useState<Pressed | null>(null);
   const running = useRunningAction(address);
   const queued = useRef<Pressed | null>(null);
+  const rests = useIsResting();
 
   const carryOut = (action: Action) => {
     if (action.unavailable) return;
@@ -56,8 +59,9 @@ export function usePressedActions(actions: readonly Action[]): PressedActions {
   }, [isIdle, running.calls]);
 
   return {
-    isRunning: (action) => running.action !== null && isSameAction(action, running.action),
+    isBusy: (action) => rests || (running.action !== null && isSameAction(action, running.action)),
     press(action) {
+      if (rests) return;
       const before = running.inFlight();
       if (!before) carryOut(action);
       else if (!isSameAction(action, before)) queued.current = { action, address };
@@ -124,6 +128,7 @@ function useRunningAction(address: string) {
         seen: session.seenOf(action.call, action.input),
         others: action.others,
         also: action.also,
+        onAnswer: action.onAnswer,
       });
     },
   };

@@ -1,4 +1,4 @@
-import { dayMs } from './calendar-days.ts';
+import { addDays, dayInJakarta, dayMs } from './calendar-days.ts';
 import { isOff } from './owner-settings.ts';
 
 /** Why a supplier refuses an order or a top-up. */
@@ -205,9 +205,27 @@ export type ExceptionSubject = (typeof exceptionSubjects)[number];
 export const exceptionStates = ['open', 'snoozed', 'closed'] as const;
 export type ExceptionState = (typeof exceptionStates)[number];
 
+/** What a list can be narrowed to: `unsolved` are open and snoozed ones. */
+export const exceptionListStates = [...exceptionStates, 'unsolved'] as const;
+export type ExceptionListState = (typeof exceptionListStates)[number];
+/** Whether it is snoozed or not. */
+export const unsolvedState = 'unsolved' satisfies ExceptionListState;
+
 /** For how long an exception is put aside: an hour, until tomorrow at 08:00 in Jakarta, a day. */
 export const snoozes = ['hour', 'tomorrow', 'day'] as const;
 export type Snooze = (typeof snoozes)[number];
+
+/** The end of a snooze. */
+export function snoozedUntil(snooze: Snooze, now: Date): Date {
+  switch (snooze) {
+    case 'hour':
+      return new Date(now.getTime() + hourMs);
+    case 'tomorrow':
+      return new Date(`${addDays(dayInJakarta(now), 1)}T08:00:00+07:00`);
+    case 'day':
+      return new Date(now.getTime() + dayMs);
+  }
+}
 
 /** How urgent an exception is, the most urgent first. */
 export const urgencies = ['overdue', 'soon', 'today', 'later'] as const;

@@ -1,7 +1,7 @@
-import { dueOf } from '@langit/contract/values/exceptions';
+import { dueOf, snoozedUntil } from '@langit/contract/values/exceptions';
 import { expect, test } from 'vitest';
 import { isSuspicious } from './conditions.ts';
-import { cardSendBy, isDueOn, snoozedUntil } from './due.ts';
+import { cardSendBy, isDueOn } from './due.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 

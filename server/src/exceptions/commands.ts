@@ -1,7 +1,6 @@
 import { holding, kindsFor, mayActOn } from '@langit/contract/operator/exception-duties';
 import { permissionsOf, type Role } from '@langit/contract/operator/roles';
-import type { ExceptionKind } from '@langit/contract/values/exceptions';
-import { snoozedUntil } from '@langit/domain/exceptions/due';
+import { type ExceptionKind, snoozedUntil } from '@langit/contract/values/exceptions';
 import type { Db } from '../platform/database/database.ts';
 import {
   type AuditLine,

@@ -1,4 +1,4 @@
-import type { ExceptionState } from '@langit/contract/values/exceptions';
+import type { ExceptionListState, ExceptionState } from '@langit/contract/values/exceptions';
 
 type Stored = { closedAt: Date | null; snoozedUntil: Date | null };
 
@@ -8,6 +8,6 @@ export function stateOf({ closedAt, snoozedUntil }: Stored, now: Date): Exceptio
   return snoozedUntil && snoozedUntil > now ? 'snoozed' : 'open';
 }
 
-export const isClosedState = (state: ExceptionState): boolean => state === 'closed';
+export const isClosedState = (state: ExceptionListState): boolean => state === 'closed';
 /** What needs a person now. */
 export const needsPerson = 'open' satisfies ExceptionState;

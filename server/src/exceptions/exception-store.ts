@@ -3,11 +3,11 @@ import type { Role } from '@langit/contract/operator/roles';
 import type {
   EventKind,
   ExceptionKind,
-  ExceptionState,
+  ExceptionListState,
   FlagKind,
   ScanKind,
 } from '@langit/contract/values/exceptions';
-import { dueOf, familyOf, kindsLike } from '@langit/contract/values/exceptions';
+import { dueOf, familyOf, kindsLike, unsolvedState } from '@langit/contract/values/exceptions';
 import { readingsOf } from '@langit/contract/values/identifiers';
 import { reopensWithinMs } from '@langit/domain/exceptions/conditions';
 import {
@@ -221,13 +221,14 @@ export async function storeScan(
 const isSnoozed = (now: Date) => gt(exception.snoozedUntil, now);
 const isAwake = (now: Date) => or(isNull(exception.snoozedUntil), lte(exception.snoozedUntil, now));
 
-function inState(state: ExceptionState, now: Date): SQL | undefined {
+function inState(state: ExceptionListState, now: Date): SQL | undefined {
   if (state === 'closed') return isNotNull(exception.closedAt);
+  if (state === unsolvedState) return isOpen;
   return and(isOpen, state === 'snoozed' ? isSnoozed(now) : isAwake(now));
 }
 
 export type ExceptionFilter = {
-  state: ExceptionState;
+  state: ExceptionListState;
   kind?: string | undefined;
   role?: Role | undefined;
   /** Undefined: every kind. */

@@ -27,6 +27,7 @@ import { RefundFacts } from '../../things/refunds/facts';
 import { useSettingWords } from '../../things/settings/setting-names';
 import { deviceName } from '../../things/staff/device-name';
 import { DifferingLines } from '../../things/statements/differing-lines';
+import { lateDaysOf, useLateFee } from '../../things/units/late-fee';
 import { Facts, Panel } from '../../ui/panel';
 import { PartnerWords } from '../../ui/partner-words';
 import { proofsOf } from '../dispute-proofs';
@@ -191,6 +192,7 @@ export function Evidence({
           notified={detail.notified}
           isDisputed={isDispute(opened.kind)}
           answerBy={isDispute(opened.kind) && detail.answered == null ? opened.due : null}
+          charge={about === 'charge' ? opened.subject : null}
         />
       )}
       {differences.length > 0 && <StatementFacts lines={differences} />}
@@ -219,20 +221,28 @@ function OrderFacts({
   notified,
   isDisputed,
   answerBy,
+  charge,
 }: {
   order: Order;
   notified: Opened['detail'][string] | undefined;
   isDisputed: boolean;
   answerBy: string | null;
+  /** The unpaid fee that it is about. */
+  charge: string | null;
 }) {
   const t = useT('exceptions');
+  const units = useT('units');
+  const lateFee = useLateFee();
   const state = useWord('order');
   const methodName = usePaymentMethod();
   const { rupiah, listed, moment, deadline } = useFormat();
   const proven = useProven();
   const { figures, lines, money, customer, ship_to: to, transaction, esims, shipment } = order;
   const paid = paidInsteadOf(order);
+  const rental = charge === null ? undefined : order.rentals.find((rental) => rental.charge === charge);
   const captured = money.find(({ kind }) => kind === 'capture');
+  const refunds = money.filter(({ kind }) => kind === 'refund');
+  const last = refunds.at(-1);
   return (
     <Panel title={t('evidence')}>
       <Facts
@@ -249,6 +259,11 @@ function OrderFacts({
           [t('notified'), typeof notified === 'number' ? rupiah(notified) : null],
           [t('paidAt'), captured && moment(captured.at)],
           [
+            t('wentBack'),
+            last &&
+              [rupiah(refunds.reduce((sum, { amount }) => sum - amount, 0)), moment(last.at)].join(' · '),
+          ],
+          [
             t('paidBy'),
             transaction &&
               [partnerName(transaction.gateway), transaction.method && methodName(transaction.method)]
@@ -260,6 +275,7 @@ function OrderFacts({
           [t('address'), to && [to.name, to.address, to.province].filter(Boolean).join(', ')],
           [t('courier'), shipment && `${shipment.courier} · ${shipment.trackingNumber}`],
           [t('sentAt'), shipment && moment(shipment.shippedAt)],
+          [units('charge_late'), rental && lateFee(lateDaysOf(rental), rental.late_fee)],
           ...esims.map(
             ({ iccid, install, plan }) =>
               [

@@ -119,14 +119,13 @@ export function Fleet({ of: units, order: own }: { of: Fleet; order: string | nu
               <UnitStanding unit={{ state, rentals }} />
               {since && <span className="text-slate">{t('inRepairSince', { day: day(since) })}</span>}
             </p>
-            {rentals.map(({ order, customer, start, end, return_by: returnBy }) => (
+            {rentals.map(({ order, customer, start, end }) => (
               <p key={`${order} ${start}`} className="text-slate">
                 <ThingLink of="order" name={order}>
                   {customer ?? order}
                 </ThingLink>
                 {` · ${days(start, end)}`}
                 {order === own && <span>{` · ${t('ofThisOrder')}`}</span>}
-                {returnBy && <span>{` · ${t('backBy', { day: day(returnBy) })}`}</span>}
               </p>
             ))}
           </li>

@@ -1,73 +1,98 @@
 import { Button } from '@langit/ui/button';
+import { useState } from 'react';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
 import { useKeys } from '../../lib/keys';
 import { useT } from '../../lib/texts';
+import { Avatar } from '../../things/staff/avatar';
 import type { Action } from '../../ui/action';
 import { useOffers, usePermitted } from '../../ui/actions';
+import { MoreActions } from '../../ui/more-actions';
 import { PressedRest, usePressedActions } from '../../ui/press-actions';
 
 /**
- * An action in the head of a case: a small button with its words; `short`: shorter ones, where a word before them says what they are. `key`: the key that presses it; each can be undone.
- * `isUsual`: the focus of the opened case is on it.
+ * An action in the head of a case: a small button with its words, or a line of the menu “Snooze”. `key`: the key that presses it; each can be undone. `isUsual`: the focus of
+ * the opened case is on it.
  */
 export type Handling = {
   action: Action;
-  short?: string;
   key?: string;
   isUsual?: boolean;
-  /** One of the times until which it is put aside. */
-  isTime?: boolean;
+  /** One of the times until which it is snoozed: its words in the menu, and the moment. */
+  time?: { name: string; until: Date };
 };
 
-/** A name begins with what the button shows: who speaks to the screen says what they see. */
-const nameOf = ({ action: { label }, short }: Handling) =>
-  short === undefined || short === label ? label : `${short} ${label}`;
-
-/** Whose the case is, and for how long it is put aside: one line, so that the evidence begins soon. */
-export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
+/** Whose the case is, and until when it is snoozed, with the acts that change it. */
+export function HandlingRow({
+  of: handlings,
+  opened: { assignee_name: assignee, closed, snoozed_until: snoozed },
+}: {
+  of: readonly Handling[];
+  opened: Pick<Answer<'exceptions.get'>, 'assignee_name' | 'closed' | 'snoozed_until'>;
+}) {
   const t = useT('exceptions');
+  const { deadlineDay, labelled } = useFormat();
   const permitted = usePermitted(handlings.map(({ action }) => action));
   const pressed = usePressedActions(permitted);
-  const { press, isRunning } = pressed;
+  const { press, isBusy } = pressed;
+  const [isOpen, setOpen] = useState(false);
   useOffers(permitted, pressed);
   const shown = handlings.filter(({ action }) => permitted.includes(action) && !action.unavailable);
   useKeys(Object.fromEntries(shown.flatMap(({ action, key }) => (key ? [[key, () => press(action)]] : []))));
-  if (shown.length === 0) return null;
-  const buttonOf = (handling: Handling) => {
-    const { action, short, key, isUsual } = handling;
+  const times = shown.filter(({ time }) => time !== undefined);
+  const lineOf = (action: Action) => {
+    const time = times.find((handling) => handling.action === action)?.time;
     return (
-      <Button
-        key={action.label}
-        look="quiet"
-        small
-        aria-label={nameOf(handling)}
-        title={key ? `${action.label} (${key})` : action.label}
-        aria-keyshortcuts={key}
-        data-first={isUsual || undefined}
-        aria-disabled={isRunning(action)}
-        onClick={() => press(action)}
-      >
-        {short ?? action.label}
-      </Button>
+      time && (
+        <span className="flex items-baseline justify-between gap-x-6">
+          {time.name}
+          <span className="text-slate text-xs">{deadlineDay(time.until)}</span>
+        </span>
+      )
     );
   };
   return (
     <div>
-      <fieldset
-        aria-label={t('handling')}
-        className="handling -mx-2 mt-2 flex min-w-0 items-center overflow-x-auto whitespace-nowrap"
-      >
-        {shown.flatMap((handling, index) => {
-          if (!handling.isTime) return [buttonOf(handling)];
-          // One word stands before all the times, in a line with them.
-          if (shown[index - 1]?.isTime) return [];
-          return [
-            <span key="snooze" className="flex items-center">
-              <span className="pl-1 text-slate text-sm">{t('snooze')}</span>
-              {shown.filter(({ isTime }) => isTime).map(buttonOf)}
-            </span>,
-          ];
-        })}
-      </fieldset>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {assignee !== null && <Avatar name={assignee} />}
+        {assignee === null && closed === null && (
+          <span className="text-slate max-md:sr-only">{t('unassigned')}</span>
+        )}
+        {snoozed !== null && (
+          <span className="text-slate">{labelled(t('snoozed'), deadlineDay(snoozed))}</span>
+        )}
+        {shown.length > 0 && (
+          <fieldset aria-label={t('handling')} className="handling flex min-w-0 items-center gap-2">
+            {shown.map(
+              ({ action, key, isUsual, time }) =>
+                time === undefined && (
+                  <Button
+                    key={action.label}
+                    look="secondary"
+                    small
+                    title={key ? `${action.label} (${key})` : action.label}
+                    aria-keyshortcuts={key}
+                    data-first={isUsual || undefined}
+                    aria-disabled={isBusy(action)}
+                    onClick={() => press(action)}
+                  >
+                    {action.label}
+                  </Button>
+                ),
+            )}
+            {times.length > 0 && (
+              <MoreActions
+                of={times.map(({ action }) => action)}
+                name={t('snooze')}
+                itemOf={lineOf}
+                isOpen={isOpen}
+                setOpen={setOpen}
+                press={press}
+              />
+            )}
+          </fieldset>
+        )}
+      </div>
       <PressedRest of={pressed} />
     </div>
   );

@@ -4,7 +4,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { stakeOf } from '@langit/contract/values/exceptions';
 import { isInRepair } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -21,15 +21,18 @@ import { supplierOf } from '../../things/orders/supply';
 import { partnerName } from '../../things/partners';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
+import { useLateFee } from '../../things/units/late-fee';
 import { endsOfRental } from '../../things/units/unit-actions';
-import { firstStopOf, isClosing } from '../../ui/action';
+import { type Action, firstStopOf, isClosing } from '../../ui/action';
 import { focusUsual, usePermitted } from '../../ui/actions';
 import { ActsBar } from '../../ui/acts-bar';
 import { OpenedHead, OpenedRow } from '../../ui/opened-row';
 import { Facts, Panel } from '../../ui/panel';
+import { RestingActs } from '../../ui/resting';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
 import { adviceOn, asAdvised, bookingOf } from '../advice';
+import { useDecided } from '../going-on';
 import { paidInsteadOf } from '../paid-instead';
 import { Evidence, readEvidence } from './evidence';
 import { Fleet, isFree, isLateBack, OtherModels, readFleet, readOtherModels } from './fleet';
@@ -59,19 +62,20 @@ const calledSubject = ({ about, subject, customer, goods }: Answer<'exceptions.g
 /** How it stands with a late router: the fee, when its customer was last asked, and who has it next. */
 function LateFacts({
   of: {
-    detail: { fee, free, reminded, next_order: next, next_sent_by: sentBy },
+    detail: { days, fee, free, reminded, next_order: next, next_sent_by: sentBy },
   },
 }: {
   of: Answer<'exceptions.get'>;
 }) {
   const t = useT('exceptions');
-  const { moment, rupiah, day } = useFormat();
+  const { moment, day } = useFormat();
+  const lateFee = useLateFee();
   return (
     <Panel title={t('lateReturn')}>
       <Facts
         of={[
           [t('lastReminded'), typeof reminded === 'string' ? moment(reminded) : t('notReminded')],
-          [t('fee'), typeof fee === 'number' && rupiah(fee)],
+          [t('fee'), typeof fee === 'number' && lateFee(Number(days ?? 0), fee)],
           [t('nextOrder'), typeof next === 'string' && <ThingLink key="next" of="order" name={next} />],
           [t('neededFrom'), typeof sentBy === 'string' && day(sentBy)],
           [t('freeUnit'), free],
@@ -141,6 +145,24 @@ export const loader = screenLoader(
   },
 );
 
+/** Where the panel has gone on to a case by itself, the case is in focus while its acts rest, and then its usual act. */
+function useRestingFocus(
+  { exception, closed }: Answer<'exceptions.get'>,
+  { rests, cameByItself }: Pick<ReturnType<typeof useDecided>, 'rests' | 'cameByItself'>,
+) {
+  const article = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each exception
+  useLayoutEffect(() => {
+    if (!cameByItself) return;
+    article.current?.focus({ preventScroll: true });
+    document.querySelector('[data-row][aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [exception, cameByItself]);
+  useEffect(() => {
+    if (cameByItself && !rests && !closed && document.activeElement === article.current) focusUsual();
+  }, [cameByItself, rests, closed]);
+  return article;
+}
+
 /**
  * An exception that a person opens has the focus on its usual action (B23), never on one that destroys something, nor on the one that opens it
  * again where it was closed meanwhile. One that is read again keeps the focus where it is.
@@ -164,7 +186,10 @@ export function Component() {
   const sentence = useSentence();
   const navigate = useNavigate();
   useUsualAction(opened);
-  const today = dayInJakarta(new Date(useNow(60_000)));
+  const decision = useDecided(opened, singles);
+  const article = useRestingFocus(opened, decision);
+  const now = new Date(useNow(60_000));
+  const today = dayInJakarta(now);
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
   );
@@ -233,103 +258,124 @@ export function Component() {
     },
     { t: adviceTexts, format },
   );
-  const acts = asAdvised(permitted, advice);
+  const { search } = useLocation();
+  /** Its panel goes on from a case that an act has ended, so the toast says which one it was. */
+  const deciding = (action: Action): Action => ({
+    ...action,
+    about: {
+      name: [...whose.slice(0, 1), calledSubject(opened)].join(' · '),
+      to: `/exceptions/${opened.exception}${search}`,
+    },
+    ...(opened.closed === null && { onAnswer: decision.decide }),
+  });
+  const acts = asAdvised(permitted, advice).map(deciding);
   const firstStop = firstStopOf(acts.filter(({ unavailable }) => !unavailable));
   const isOnlyHandled = !firstStop || isClosing(firstStop);
   const { refund, price, raised } = opened.detail;
   const reason = opened.cause && word(`cause_${opened.cause}`);
+  const handlings = handlingOf(opened, { me, people, isOnlyHandled, now, t });
   return (
-    <OpenedRow name={sentence(opened)}>
-      <OpenedHead title={sentence(opened)}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
-          {whose.length > 0 && <span>{format.listed(whose)}</span>}
-          {phone && <Phone of={phone} />}
-          {opened.order && opened.count === 1 && (
-            <span className="whitespace-nowrap">
-              <ThingLink of="order" name={opened.order} />
-            </span>
-          )}
-          {typeof price === 'number' && typeof raised === 'number' && (
-            <span className="font-semibold text-ink">{`${rupiah(price)} → ${rupiah(raised)}`}</span>
-          )}
-          {stakeOf(opened) > 0 && (
-            <span className="font-semibold text-ink">{t('atStake', { amount: rupiah(opened.amount) })}</span>
-          )}
-          <Due of={opened} />
-          {opened.again && <Badge tone="warn">{t('again')}</Badge>}
-          {opened.closed && <Badge>{t('closed')}</Badge>}
-        </p>
-        {advice && <p className="mt-1 text-base">{advice.says}</p>}
-        {reason && <p className="mt-1 text-base">{reason}</p>}
-        {follows(opened, lines).map((line) => (
-          <p key={line} className="mt-1 text-slate">
-            {line}
+    <RestingActs value={decision.rests}>
+      <OpenedRow name={sentence(opened)} ref={article}>
+        <OpenedHead title={sentence(opened)}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+            {whose.length > 0 && <span>{format.listed(whose)}</span>}
+            {phone && <Phone of={phone} />}
+            {opened.order && opened.count === 1 && (
+              <span className="whitespace-nowrap">
+                <ThingLink of="order" name={opened.order} />
+              </span>
+            )}
+            {typeof price === 'number' && typeof raised === 'number' && (
+              <span className="font-semibold text-ink">{`${rupiah(price)} → ${rupiah(raised)}`}</span>
+            )}
+            {stakeOf(opened) > 0 && (
+              <span className="font-semibold text-ink">
+                {t('atStake', { amount: rupiah(opened.amount) })}
+              </span>
+            )}
+            <Due of={opened} />
+            {opened.again && <Badge tone="warn">{t('again')}</Badge>}
+            {opened.closed && <Badge>{t('closed')}</Badge>}
           </p>
-        ))}
-        <HandlingRow of={handlingOf(opened, { me, people, isOnlyHandled, t })} />
-      </OpenedHead>
-      {singles.length > 1 && <Singles of={singles} />}
-      {opened.kind === 'unit_late' && <LateFacts of={opened} />}
-      {fleet && <Fleet of={fleet} order={opened.order} />}
-      {otherModels && <OtherModels of={otherModels} />}
-      <Evidence of={evidence} opened={opened} />
-      <ActsBar of={acts} taken="ase" named={1 + (advice?.beside?.length ?? 0)} />
-      {refundActions.diagnosis && <DiagnosisDialog {...refundActions.diagnosis} />}
-      <Panel title={t('facts')}>
-        <Facts
-          of={[
-            [
-              t('subject'),
-              opened.about === 'statement' ? (
-                <Link
-                  key="statement"
-                  to={`/reports/statements/${opened.subject}`}
-                  className="text-link underline"
-                >
-                  {t('statement')}
-                </Link>
-              ) : opened.order === opened.subject || hasNoName.has(opened.about) ? null : (
-                <Named
-                  key="subject"
-                  about={opened.about}
-                  name={opened.subject}
-                  called={calledSubject(opened)}
-                />
-              ),
-            ],
-            [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],
-            [t('cause'), !reason && opened.cause && partnerName(opened.cause)],
-            [
-              t('supplierList'),
-              ofSuppliersList.has(opened.kind) && (
-                <Link to="/catalogue/changes?view=all" className="text-link underline">
-                  {t('toChanges')}
-                </Link>
-              ),
-            ],
-            [t('opened'), moment(opened.opened)],
-            [t('assignee'), opened.assignee_name],
-            [t('snoozed'), opened.snoozed_until && moment(opened.snoozed_until)],
-          ]}
-        />
-      </Panel>
-      {opened.earlier.length > 0 && (
-        <Panel title={t('earlier')}>
-          <ul className="space-y-1">
-            {opened.earlier.map((item) => (
-              <li key={item.opened}>
-                {moment(item.opened)}{' '}
-                <span className="text-slate">
-                  {item.closed && (
-                    <span>{item.closed_by ? t('closedBy', { who: item.closed_by }) : t('byItself')}</span>
-                  )}
-                  {item.close_reason && <span>{`: ${item.close_reason}`}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {advice && <p className="mt-1 text-base">{advice.says}</p>}
+          {reason && <p className="mt-1 text-base">{reason}</p>}
+          {follows(opened, lines).map((line) => (
+            <p key={line} className="mt-1 text-slate">
+              {line}
+            </p>
+          ))}
+          <HandlingRow
+            of={handlings.map((handling) =>
+              handling.time ? { ...handling, action: deciding(handling.action) } : handling,
+            )}
+            opened={opened}
+          />
+        </OpenedHead>
+        {singles.length > 1 && <Singles of={singles} />}
+        {opened.kind === 'unit_late' && <LateFacts of={opened} />}
+        {fleet && <Fleet of={fleet} order={opened.order} />}
+        {otherModels && <OtherModels of={otherModels} />}
+        <Evidence of={evidence} opened={opened} />
+        <ActsBar of={acts} taken="ase" named={1 + (advice?.beside?.length ?? 0)} />
+        {refundActions.diagnosis && <DiagnosisDialog {...refundActions.diagnosis} />}
+        <Panel title={t('facts')}>
+          <Facts
+            of={[
+              [
+                t('subject'),
+                opened.about === 'statement' ? (
+                  <Link
+                    key="statement"
+                    to={`/reports/statements/${opened.subject}`}
+                    className="text-link underline"
+                  >
+                    {t('statement')}
+                  </Link>
+                ) : opened.order === opened.subject || hasNoName.has(opened.about) ? null : (
+                  <Named
+                    key="subject"
+                    about={opened.about}
+                    name={opened.subject}
+                    called={calledSubject(opened)}
+                  />
+                ),
+              ],
+              [
+                t('refund'),
+                typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />,
+              ],
+              [t('cause'), !reason && opened.cause && partnerName(opened.cause)],
+              [
+                t('supplierList'),
+                ofSuppliersList.has(opened.kind) && (
+                  <Link to="/catalogue/changes?view=all" className="text-link underline">
+                    {t('toChanges')}
+                  </Link>
+                ),
+              ],
+              [t('opened'), moment(opened.opened)],
+            ]}
+          />
         </Panel>
-      )}
-    </OpenedRow>
+        {opened.earlier.length > 0 && (
+          <Panel title={t('earlier')}>
+            <ul className="space-y-1">
+              {opened.earlier.map((item) => (
+                <li key={item.opened}>
+                  {moment(item.opened)}{' '}
+                  <span className="text-slate">
+                    {item.closed && (
+                      <span>{item.closed_by ? t('closedBy', { who: item.closed_by }) : t('byItself')}</span>
+                    )}
+                    {item.close_reason && <span>{`: ${item.close_reason}`}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </OpenedRow>
+    </RestingActs>
   );
 }

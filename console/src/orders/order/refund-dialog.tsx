@@ -245,10 +245,13 @@ function RefundForm({
     offer.left,
   );
   const isAll = scope === 'all';
-  // An order is refunded as it is; its unused eSIM is cancelled where the refund is of the eSIM.
+  // A refund of all takes the unused eSIM of a delivered order with it, and so does one of the eSIM.
   const [single] = isSingle(offer) ? offer.pieces : [];
-  const cancelled = isAll && single?.cancels && single.free && offer.blocked === null ? [single.piece] : [];
-  const fate = single?.kind === 'esim' && t(cancelled.length > 0 ? 'esimCancels' : 'esimStays');
+  const isCancelled =
+    isAll &&
+    single?.cancels &&
+    (single.free || (single.refund !== null && single.refund === offer.open_refund));
+  const fate = single?.kind === 'esim' && t(isCancelled ? 'esimCancels' : 'esimStays');
   const granted = Math.min(offer.granted, offer.left);
   const proposed = { all: offer.left, pieces: sum, amount: granted }[scope];
   const amount = isAll ? String(offer.left) : (typed ?? (proposed > 0 ? String(proposed) : ''));
@@ -270,14 +273,9 @@ function RefundForm({
         event.preventDefault();
         if (isBusy || isNothing) return;
         const { order } = offer;
-        if (isAll && cancelled.length === 0)
-          run('orders.refund', { order }, { reason, requestId, seen: failure?.revision ?? seen });
+        if (isAll) run('orders.refund', { order }, { reason, requestId, seen: failure?.revision ?? seen });
         else
-          run(
-            'refunds.start',
-            { order, pieces: [...chosen, ...cancelled], amount: Number(amount) },
-            { reason, requestId },
-          );
+          run('refunds.start', { order, pieces: [...chosen], amount: Number(amount) }, { reason, requestId });
       }}
     >
       {scope === 'pieces' && (

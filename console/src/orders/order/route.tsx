@@ -1,7 +1,7 @@
 import { actsOf, holding } from '@langit/contract/operator/exception-duties';
 import { addressOf } from '@langit/contract/operator/things';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { type ExceptionKind, unsolvedState } from '@langit/contract/values/exceptions';
 import { refusedEmail } from '@langit/contract/values/order-statuses';
 import { isRefundInReview } from '@langit/contract/values/refunds';
 import { timelineSources } from '@langit/contract/values/timeline';
@@ -67,11 +67,8 @@ export const loader = screenLoader(texts, async ({ session, person, params, quer
   };
   const source = timelineSources.find((timelineSource) => timelineSource === query.get('source'));
   // The shop's flag stays while its case is snoozed, and so does what the case says.
-  const casesOf = async (subject: string) => {
-    const read = (state: 'open' | 'snoozed') =>
-      session.read('exceptions.list', { subject, state, limit: 20 });
-    return (await Promise.all([read('open'), read('snoozed')])).flatMap(({ output }) => output);
-  };
+  const casesOf = async (subject: string) =>
+    (await session.read('exceptions.list', { subject, state: unsolvedState, limit: 20 })).output;
   const [shown, cases, offer, lines, esims, timeline, notes] = await Promise.all([
     session.read('orders.get', { order }),
     casesOf(order),

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { Notes, noteOn } from '../../things/notes/notes';
+import { lateDaysOf, useLateFee } from '../../things/units/late-fee';
 import { counterAddress, endsOfRental } from '../../things/units/unit-actions';
 import { RentalStanding, UnitStanding } from '../../things/units/whereabouts';
 import { actionOf, asAllowed } from '../../ui/action';
@@ -29,7 +30,8 @@ export function Component() {
   const { serial, state, next_states: next, may, product, product_name: name, imei, rentals, checks } = unit;
   const t = useT('units');
   const ofNotes = useT('notes');
-  const { day, days, listed, rupiah, moment } = useFormat();
+  const { day, days, listed, moment } = useFormat();
+  const lateFee = useLateFee();
   const { receive, lose } = endsOfRental(serial, t);
   const takeBack = asAllowed(may.receive, receive);
   const running = rentals.flatMap(({ phase, ...rental }) => (phase === null ? [] : [{ ...rental, phase }]));
@@ -119,7 +121,7 @@ export function Component() {
                   <span className="text-slate">{` · ${t(isRentalLost(rental.state) ? 'lostOn' : 'returnedOn', { day: day(rental.returned) })}`}</span>
                 )}
                 {rental.late_fee > 0 && (
-                  <span className="text-ember">{` · ${t('lateFee')} ${rupiah(rental.late_fee)}`}</span>
+                  <span className="text-ember">{` · ${t('lateFee')} ${lateFee(lateDaysOf(rental), rental.late_fee)}`}</span>
                 )}
               </li>
             ))}

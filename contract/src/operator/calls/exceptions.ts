@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { exceptionStates, exceptionSubjects, snoozes, urgencies } from '../../values/exceptions.ts';
+import {
+  exceptionListStates,
+  exceptionStates,
+  exceptionSubjects,
+  snoozes,
+  urgencies,
+} from '../../values/exceptions.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   ableOnly,
@@ -60,7 +66,7 @@ export const exceptionCalls = {
     permission: 'work.read',
     reason: 'none',
     input: z.object({
-      state: option(z._default(oneOf(exceptionStates), 'open'), 'state', exceptionStates.join(', ')),
+      state: option(z._default(oneOf(exceptionListStates), 'open'), 'state', exceptionListStates.join(', ')),
       kind: option(
         z.optional(identifier()),
         'kind',

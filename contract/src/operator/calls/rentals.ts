@@ -11,6 +11,7 @@ import {
   feeStates,
   rentalConditions,
   rentalStates,
+  returnMethods,
   unitStates,
 } from '../../values/rentals.ts';
 import type { OperatorCallTable } from '../call.ts';
@@ -97,7 +98,8 @@ export const shownRental = z.object({
   end: z.string(),
   send_by: z.string(),
   handed_over: z.nullable(moment),
-  return_by: z.nullable(z.string()),
+  /** How the customer brings it back, once they have said so. */
+  return_by: z.nullable(z.enum(returnMethods)),
   return_requested: z.nullable(moment),
   pickup_arranged: z.nullable(moment),
   returned: z.nullable(z.string()),
@@ -139,7 +141,7 @@ export const rentalCalls = {
             start: z.string(),
             end: z.string(),
             days_late: z.int(),
-            return_by: z.nullable(z.string()),
+            return_by: z.nullable(z.enum(returnMethods)),
             late_fee: rupiah,
           }),
         ),

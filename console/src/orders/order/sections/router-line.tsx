@@ -1,7 +1,7 @@
-import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT } from '../../../lib/texts';
+import { lateDaysOf, useLateFee } from '../../../things/units/late-fee';
 import { PhaseBadge, RentalBadge } from '../../../things/units/unit-badge';
 import { ActionButton } from '../../../ui/actions';
 import { ThingLink } from '../../../ui/thing-link';
@@ -10,16 +10,14 @@ import { actionsOnRouter } from '../actions';
 type Order = Answer<'orders.get'>;
 type Rental = Order['rentals'][number];
 
-/** Days after the last day to return a router that a customer still has. */
-const daysLate = ({ handed_over: out, returned, return_by: last }: Rental): number =>
-  out === null || returned !== null || last === null ? 0 : daysFrom(last, dayInJakarta(new Date()));
-
 /** A rented router: its serial, state and days, how late it is, what is owed for it, and what may be done with it where there are several. */
 export function RouterOfItem({ of: rental, order: { order, rentals } }: { of: Rental; order: Order }) {
   const t = useT('order');
   const own = useT('orders');
-  const { days, rupiah } = useFormat();
-  const late = daysLate(rental);
+  const { days } = useFormat();
+  const lateFee = useLateFee();
+  // What has come back, or was never handed out, is not late.
+  const late = rental.handed_over === null || rental.returned !== null ? 0 : lateDaysOf(rental);
   const { handOut, takeBack } = actionsOnRouter(order, rental, own);
   const action = [handOut, takeBack].find(({ unavailable }) => !unavailable);
   return (
@@ -32,7 +30,7 @@ export function RouterOfItem({ of: rental, order: { order, rentals } }: { of: Re
       )}
       <span className="whitespace-nowrap">{days(rental.start, rental.end)}</span>
       {rental.late_fee > 0 && (
-        <span className="text-ember">{`${own('lateFee')} ${rupiah(rental.late_fee)}`}</span>
+        <span className="text-ember">{`${own('lateFee')} ${lateFee(lateDaysOf(rental), rental.late_fee)}`}</span>
       )}
       {rentals.length > 1 && action && <ActionButton action={action} of={rental.serial} small />}
     </div>
