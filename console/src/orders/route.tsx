@@ -288,7 +288,7 @@ function Standing({ of: order, isShort = false }: { of: Order; isShort?: boolean
       </Badge>
     );
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex max-w-40 items-center gap-1.5 xl:max-w-none">
       <OrderBadge of={order} />
       <span data-words className="min-w-0 truncate text-slate text-xs">
         {label}

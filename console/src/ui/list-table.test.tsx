@@ -22,6 +22,15 @@ const longest: Answers = {
       payment: 'PAID',
       exceptions: ['delivery_refused_balance', 'payment_review'],
     }),
+    // It has two words: its status, and what is the matter beyond it.
+    sampleRow('orders.list', {
+      order: 'LGT-MWW2DGM9QW',
+      customer,
+      what: goods,
+      total: 12_750_000,
+      payment: 'REFUNDED',
+      exceptions: ['delivery_after_refund', 'unit_late'],
+    }),
   ],
   'exceptions.list': () =>
     ([null, 'Bambang Wijayakusuma'] as const).map((assignee_name, index) =>
