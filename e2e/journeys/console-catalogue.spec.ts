@@ -51,17 +51,16 @@ test('B37 a rule shows every new price, and what a guard found is confirmed befo
   await expect(dialog.getByRole('button', { name: 'Save prices' })).toBeHidden();
   await dialog.getByLabel('Allow changes of more than 20%').check();
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText(/^price_idr: \d+ → \d+/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Rupiah: Rp\s[\d.]+ → Rp\s[\d.]+/).first()).toBeVisible();
   const shown = await dialog
     .getByRole('listitem')
     .filter({ hasText: 'laos-5gb-30d' })
-    .getByText(/^price_idr/)
+    .getByText(/^Rupiah/)
     .innerText();
-  const [, price = ''] = /^price_idr: \d+ → (\d+)/.exec(shown) ?? [];
+  const [, amount = ''] = /^Rupiah: \S+\s[\d.]+ → Rp\s([\d.]+)/.exec(shown) ?? [];
   await dialog.getByLabel('Reason').fill('the season');
   await dialog.getByRole('button', { name: 'Save prices' }).click();
   await expect(dialog).toBeHidden();
-  const amount = new Intl.NumberFormat('id-ID').format(Number(price));
   await expect(page.getByRole('row', { name: /^(Select )?laos-5gb-30d/ })).toContainText(amount);
 });
 

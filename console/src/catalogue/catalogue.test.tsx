@@ -224,6 +224,7 @@ test('B35 a price is typed into its cell, and its margin stands below before it 
     floors: { idr: 55_000, usd: 480, jpy: 650, vnd: 110_000 },
     margin_idr: 6_000,
     margin_percent: 10,
+    margin_days: null,
     least_percent: 5,
   };
   const { shop } = await showConsole('/catalogue', {
@@ -406,10 +407,104 @@ test('B12 B13 an open row is closed by Escape or its button, and the focus goes 
   }
 });
 
-test('B125 the page of a router says why it has no cost and no margin', async () => {
-  const router = { ...product('router-japan'), type: 'ez-fi' };
-  await showConsole('/catalogue/router-japan', { ...catalogue, 'products.get': () => router });
-  await expect.element(page.getByText(/Routers and SIM cards have no cost/)).toBeVisible();
+const router = (costIdr: number | null) => ({
+  ...product('router-japan'),
+  type: 'ez-fi',
+  cost_idr: costIdr,
+  margin_idr: costIdr && 200_000,
+  margin_percent: costIdr && 45,
+  margin_days: 5,
+  rent_per_day_idr: '69000',
+});
+
+test('B130 a router whose cost nobody has set says so, and its cost is worked out from its purchase price', async () => {
+  const changes = ['cost_idr: none → 20000'];
+  const { shop } = await showConsole('/catalogue/router-japan', {
+    ...catalogue,
+    'products.get': () => router(null),
+    'products.price': () => sample('products.price', { product: 'router-japan', changes, stops: [] }),
+  });
+  const prices = page.getByRole('region', { name: 'Price', exact: true });
+  await expect.element(prices.getByText('Not set, so profit and margin aren’t known.')).toBeVisible();
+  await prices.getByRole('button', { name: 'Set cost' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cost of Plan router-japan' });
+  await dialog.getByText('Work it out from the purchase price').click();
+  expect(dialog.getByRole('button', { name: /^Use/ }).elements()).toEqual([]);
+  await dialog.getByLabelText('Purchase price of one router (Rupiah)').fill('1.500.000');
+  await dialog.getByLabelText('Rented days until you replace it').fill('300');
+  await dialog.getByLabelText('Data per rented day (Rupiah)').fill('15000');
+  await dialog.getByRole('button', { name: 'Use Rp 20.000' }).click();
+  await expect.element(dialog.getByLabelText('Cost per rented day (Rupiah)')).toHaveValue('20000');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(dialog.getByText('Cost: – → Rp 20.000')).toBeVisible();
+  await dialog.getByLabelText('Reason').fill('invoice');
+  await dialog.getByRole('button', { name: 'Save cost' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('products.price')).toEqual([
+    { product: 'router-japan', cost_idr: '20000', dry_run: true },
+    { product: 'router-japan', cost_idr: '20000', shown: changes },
+  ]);
+});
+
+test('B130 the page of a router has its rent beside its price, and the margin of a rental of some days', async () => {
+  await showConsole('/catalogue/router-japan', { ...catalogue, 'products.get': () => router(31_000) });
+  const prices = page.getByRole('region', { name: 'Price', exact: true });
+  await expect.element(prices.getByText('Rp 31.000 / day')).toBeVisible();
+  await expect.element(prices.getByText('on a rental of 5 days')).toBeVisible();
+  await expect.element(prices.getByRole('columnheader', { name: 'Rental fee per day' })).toBeVisible();
+  await expect.element(prices.getByRole('cell', { name: 'Rp 69.000', exact: true })).toBeVisible();
+});
+
+test('B130 an address opens the question for the cost of own goods', async () => {
+  await showConsole('/catalogue/router-japan#cost', { ...catalogue, 'products.get': () => router(31_000) });
+  const dialog = page.getByRole('dialog', { name: 'Cost of Plan router-japan' });
+  await expect.element(dialog.getByLabelText('Cost per rented day (Rupiah)')).toHaveValue('31000');
+});
+
+test('B130 people who may not read costs see none and are not asked for one', async () => {
+  await showConsole(
+    '/catalogue/router-japan',
+    { ...catalogue, 'products.get': () => router(null) },
+    { roles: ['content'] },
+  );
+  await expect.element(page.getByRole('article', { name: 'Plan router-japan' })).toBeVisible();
+  expect(page.getByText(/Set cost|Not set/).elements()).toEqual([]);
+});
+
+test('B130 the list has the cost of own goods in Rupiah, by the day for a router, and it is typed into its cell', async () => {
+  const row = (code: string, more: object) =>
+    sampleRow('products.list', {
+      product: code,
+      name: code,
+      state: 'on_sale',
+      esim_type: null,
+      cost_usd: null,
+      ...more,
+    } as never);
+  const { shop } = await showConsole('/catalogue', {
+    ...catalogue,
+    'products.list': () => [
+      row('router', { type: 'ez-fi', price_idr: 90_000, rent_per_day_idr: 69_000, cost_idr: 31_000 }),
+      row('card', { type: 'sim-card', price_idr: 120_000, rent_per_day_idr: null, cost_idr: null }),
+    ],
+    'products.price': () => sample('products.price', { changes: ['cost_idr: none → 68000'], stops: [] }),
+  });
+  await expect
+    .element(page.getByRole('button', { name: 'Cost of router in Rupiah: Rp 31.000 / day' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Rental fee per day of router in Rupiah: Rp 69.000 / day' }))
+    .toBeVisible();
+  const cell = page.getByRole('button', { name: 'Cost of card in Rupiah: –' });
+  await expect.element(cell).toMatchTextContent('Set cost');
+  await cell.click();
+  await page.getByRole('textbox', { name: 'Cost of card in Rupiah' }).fill('68000');
+  const form = page.getByRole('form', { name: 'Cost of card in Rupiah' });
+  await expect.element(form.getByText('Cost: – → Rp 68.000')).toBeVisible();
+  await form.getByLabelText('Reason').fill('invoice');
+  await form.getByRole('button', { name: 'Save cost' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(shop.inputsOf('products.price').at(-1)).toMatchObject({ product: 'card', cost_idr: '68000' });
 });
 
 test('B40 a product’s page shows its picture, and another one is sent from it', async () => {
@@ -467,14 +562,27 @@ test('B39 a new plan shows its cost and its selling price before it is accepted,
   await expect.element(figures(/dearer/).getByText('$3.60 → $3.80', { exact: true })).toBeVisible();
 });
 
-test('B88 open changes stand by what they need, a loss first, each with its one act, and the last days are counted', async () => {
+test('B88 open changes stand by what they need and by destination, each with its one act, and the last days are counted', async () => {
   const row = (change: string, more: object) =>
-    sampleRow('catalogue.changes', { change, product: change, name: change, facts: [], ...more } as never);
+    sampleRow('catalogue.changes', {
+      change,
+      product: change,
+      name: change,
+      place: 'JP',
+      place_name: 'Japan',
+      facts: [],
+      ...more,
+    } as never);
+  const korea = { place: 'KR', place_name: 'South Korea' };
   const { shop, address } = await showConsole('/catalogue/changes', {
     ...catalogue,
     'operations.list': () => [],
     'catalogue.changeCounts': () => ({
-      open: { unsold: 1, held: 1, facts: 0, lower_price: 1, new: 12 },
+      open: [
+        { urgency: 'unsold', place: 'JP', count: 1 },
+        { urgency: 'new', place: 'JP', count: 12 },
+        { urgency: 'new', place: 'KR', count: 3 },
+      ],
       lately: { dearer: 12, gone: 3, cheaper: 0, back: 0, new: 1 },
     }),
     'catalogue.changes': () => [
@@ -482,12 +590,14 @@ test('B88 open changes stand by what they need, a loss first, each with its one 
       row('dear', { kind: 'cost', state: 'stored', followed: 'held', urgency: 'held' }),
       row('cheap', { kind: 'lower_price', state: 'waiting', followed: null, urgency: 'lower_price' }),
       row('fresh', { kind: 'new', state: 'waiting', followed: null, urgency: 'new' }),
+      row('seoul', { kind: 'new', state: 'waiting', followed: null, urgency: 'new', ...korea }),
     ],
     'products.withdraw': () => sample('products.withdraw'),
   });
   const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`\\b${name}\\b`) });
-  await expect.element(page.getByText('Not sold: no supplier · 1')).toBeVisible();
-  await expect.element(page.getByText('New plans · 12')).toBeVisible();
+  await expect.element(page.getByText('Not sold: no supplier · Japan · 1')).toBeVisible();
+  await expect.element(page.getByText('New plans · Japan · 12')).toBeVisible();
+  await expect.element(page.getByText('New plans · South Korea · 3')).toBeVisible();
   await expect.element(rowOf('fresh')).not.toMatchTextContent(/New plan/);
   await expect.element(rowOf('dear').getByRole('link', { name: 'Change prices' })).toBeVisible();
   await expect.element(rowOf('cheap').getByRole('button', { name: 'Lower price' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useFormat } from '../lib/format';
+import { useChangeText } from './price-names';
 
 /** Products with every value that changes: a count, and the products below it. */
 export function ChangedValues({
@@ -11,6 +12,7 @@ export function ChangedValues({
   rows: readonly { code: string; what?: string }[];
 }) {
   const { number } = useFormat();
+  const changeText = useChangeText();
   return (
     <details className="mb-3 rounded-md border border-line bg-surface" open={count > 0 && count <= 20}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 md:min-h-9">
@@ -22,7 +24,7 @@ export function ChangedValues({
           {rows.map(({ code, what }) => (
             <li key={code} className="py-1.5">
               <span className="font-semibold">{code}</span>
-              {what && <span className="block break-words text-slate">{what}</span>}
+              {what && <span className="block break-words text-slate">{changeText(what)}</span>}
             </li>
           ))}
           {count > rows.length && <li className="py-1.5 text-slate">{`+ ${number(count - rows.length)}`}</li>}

@@ -8,72 +8,97 @@ import { rupiahOf, rupiahPrice, typedPrice } from './amounts';
 import { PriceConsent } from './price-consent';
 import { type TypedPrices, useLookWhileTyping, usePriceChange } from './use-price-change';
 
-/** The product whose price in Rupiah is changed in its row. */
-export type EditedPrice = { product: string; typed: TypedPrices };
+/** A column of a row that is changed in its place: the price, the rent of a router, or the cost of own goods. */
+export type EditedColumn = 'price_idr' | 'rent_per_day_idr' | 'cost_idr';
+/** The product of which one amount in Rupiah is changed in its row. */
+export type EditedPrice = { product: string; column: EditedColumn; typed: TypedPrices };
 type Priced = {
   product: string;
   name: string;
   type: ProductType;
   esim_type: EsimType | null;
   price_idr: number | null;
+  rent_per_day_idr: number | null;
+  cost_idr: number | null;
 };
+type Amount = Omit<Priced, 'product' | 'name'>;
 
-const isByDay = (of: Omit<Priced, 'product' | 'name'>): boolean =>
-  of.price_idr !== null && (kindOf(of).isRented || of.esim_type === 'DailyPlan');
+/** What a list shows as a product's price: of a router its rent, which is by the day. */
+export const listedColumn = ({ type }: Pick<Amount, 'type'>): 'price_idr' | 'rent_per_day_idr' =>
+  kindOf({ type }).isRented ? 'rent_per_day_idr' : 'price_idr';
 
-/** A price below a head with "Rp": what a day costs says so. */
-export function ListedPrice({ of }: { of: Omit<Priced, 'product' | 'name'> }) {
+const isByDay = ({ type, esim_type: esimType }: Amount, column: EditedColumn): boolean =>
+  kindOf({ type }).isRented || (column === 'price_idr' && esimType === 'DailyPlan');
+
+/** An amount below a head with "Rp", or a cost, whose column has dollars too: what is by the day says so. */
+export function ListedAmount({ of, column }: { of: Amount; column: EditedColumn }) {
   const t = useT('catalogue');
+  const amount = of[column];
   return (
     <>
-      <span>{rupiahOf(of.price_idr)}</span>
-      {isByDay(of) && <span className="text-slate text-xs">{` ${t('perDay')}`}</span>}
+      <span>{column === 'cost_idr' ? rupiahPrice(amount) : rupiahOf(amount)}</span>
+      {amount !== null && isByDay(of, column) && (
+        <span className="text-slate text-xs">{` ${t('perDay')}`}</span>
+      )}
     </>
   );
 }
 
 const form = 'price-in-its-row';
+const labels = {
+  price_idr: 'priceOf',
+  rent_per_day_idr: 'rentOf',
+  cost_idr: 'costOf',
+} as const satisfies Record<EditedColumn, string>;
 
-/** A price that becomes a field with a press. Enter saves what the row below shows, Escape leaves it. */
+/** An amount that becomes a field with a press. Enter saves what the row below shows, Escape leaves it. `empty`: shown where there is none. */
 export function PriceCell({
   of,
+  column,
+  empty,
   edited,
   onEdit,
 }: {
   of: Priced;
+  column: EditedColumn;
+  empty?: string;
   edited: EditedPrice | null;
   onEdit: (edited: EditedPrice | null) => void;
 }) {
   const t = useT('catalogue');
-  const { product, name, price_idr: price } = of;
-  const label = t('priceOf', { product: name });
-  if (edited?.product !== product)
+  const { product, name, [column]: amount } = of;
+  const label = t(labels[column], { product: name });
+  if (edited?.product !== product || edited.column !== column)
     return (
       <button
         type="button"
-        aria-label={`${label}: ${rupiahPrice(price)}${isByDay(of) ? ` ${t('perDay')}` : ''}`}
-        title={t('changePrices')}
-        onClick={() => onEdit({ product, typed: {} })}
-        className="-my-1 relative z-10 rounded-sm border border-transparent px-1.5 py-0.5 hover:border-edge hover:bg-surface"
+        aria-label={`${label}: ${rupiahPrice(amount)}${amount !== null && isByDay(of, column) ? ` ${t('perDay')}` : ''}`}
+        title={t(column === 'cost_idr' ? 'setCost' : 'changePrices')}
+        onClick={() => onEdit({ product, column, typed: {} })}
+        className="-my-1 -mr-1.5 relative z-10 rounded-sm border border-transparent px-1.5 py-0.5 hover:border-edge hover:bg-surface"
       >
-        <ListedPrice of={of} />
+        {amount === null && empty ? (
+          <span className="text-link">{empty}</span>
+        ) : (
+          <ListedAmount of={of} column={column} />
+        )}
       </button>
     );
   return (
     <input
       form={form}
       aria-label={label}
-      value={edited.typed.idr ?? typedPrice('idr', price)}
+      value={edited.typed[column] ?? typedPrice('idr', amount)}
       inputMode="numeric"
       autoComplete="off"
       ref={focusAtOnce}
-      onChange={({ target }) => onEdit({ product, typed: { idr: target.value } })}
+      onChange={({ target }) => onEdit({ product, column, typed: { [column]: target.value } })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onEdit(null);
       }}
-      className="-my-1 relative z-10 h-7 w-28 rounded-sm border border-edge bg-surface px-1.5 text-right"
+      className="-my-1 -mr-1.5 relative z-10 h-7 w-28 rounded-sm border border-edge bg-surface px-1.5 text-right"
     />
   );
 }
@@ -83,27 +108,28 @@ const focusAtOnce = (field: HTMLInputElement | null) => {
   if (field && document.activeElement !== field) field.select();
 };
 
-/** Below the row of a price that is changed: what the typed one would bring, and what is confirmed and said about it. */
+/** Below the row of an amount that is changed: what the typed one would bring, and what is confirmed and said about it. */
 export function PriceRow({
   of: { product, name },
-  typed,
+  edited: { column, typed },
   onClose,
 }: {
   of: Pick<Priced, 'product' | 'name'>;
-  typed: TypedPrices;
+  edited: EditedPrice;
   onClose: () => void;
 }) {
   const t = useT('catalogue');
   const ui = useT('ui');
+  const isCost = column === 'cost_idr';
   const change = usePriceChange(product, typed, () => {
-    tell({ text: t('saved') });
+    tell({ text: t(isCost ? 'costSaved' : 'saved') });
     onClose();
   });
   useLookWhileTyping(change, typed);
   return (
     <form
       id={form}
-      aria-label={t('priceOf', { product: name })}
+      aria-label={t(labels[column], { product: name })}
       aria-busy={change.isLooking}
       className="max-w-5xl whitespace-normal"
       onSubmit={(event) => {
@@ -113,7 +139,7 @@ export function PriceRow({
     >
       <FailureNote failure={change.failure} />
       {Object.keys(typed).length === 0 ? (
-        <p className="mb-4 text-slate">{t('typePrice')}</p>
+        <p className="mb-4 text-slate">{t(isCost ? 'typeCost' : 'typePrice')}</p>
       ) : (
         <div className="md:grid md:grid-cols-2 md:gap-x-8">
           <PriceConsent of={change} />
@@ -121,7 +147,7 @@ export function PriceRow({
       )}
       <div className="flex gap-2">
         <Button type="submit" look="primary" disabled={!change.canSave}>
-          {t('save')}
+          {t(isCost ? 'saveCost' : 'save')}
         </Button>
         <Button look="secondary" disabled={change.isSaving} onClick={onClose}>
           {ui('cancel')}

@@ -5,6 +5,7 @@ import { TextArea } from '../ui/field';
 import { currencies, rupiahPrice, usePriceText } from './amounts';
 import { Confirmations } from './confirmations';
 import { MarginBar } from './margin-bar';
+import { useChangeText, usePriceName } from './price-names';
 import type { PriceChange, PricePreview } from './use-price-change';
 
 /** What a change of prices changes, brings and meets, and what is confirmed and said about it. */
@@ -12,7 +13,8 @@ export function PriceConsent({ of: change }: { of: PriceChange }) {
   const t = useT('catalogue');
   const ui = useT('ui');
   const { preview, hasChanges, isRefused, guards, needsDay } = change;
-  const columnName = useColumnName();
+  const columnName = usePriceName();
+  const changeText = useChangeText();
   if (!preview) return null;
   if (!hasChanges) return <p className="mb-4">{t('nothingChanges')}</p>;
   return (
@@ -21,7 +23,7 @@ export function PriceConsent({ of: change }: { of: PriceChange }) {
         <h3 className="mb-1 text-sm">{t('wouldChange')}</h3>
         <ul>
           {preview.changes.map((text) => (
-            <ChangedPrice key={text} of={text} />
+            <li key={text}>{changeText(text)}</li>
           ))}
         </ul>
         <Effect of={preview} />
@@ -53,38 +55,13 @@ export function PriceConsent({ of: change }: { of: PriceChange }) {
   );
 }
 
-const priceColumn = /^price_(idr|usd|jpy|vnd)$/;
-
-/** A column of a catalogue file that holds a price, by its currency; another one as it is. */
-function useColumnName() {
-  const t = useT('catalogue');
-  return (column: string): string => {
-    const currency = currencies.find((one) => one === priceColumn.exec(column)?.[1]);
-    return currency ? t(`currency_${currency}`) : column;
-  };
-}
-
-/** `price_idr: 75000 → 56000` as `Rupiah: Rp 75.000 → Rp 56.000`. */
-function ChangedPrice({ of: text }: { of: string }) {
-  const columnName = useColumnName();
-  const { labelled, price: priceOf } = useFormat();
-  const [, column = '', before = '', after = ''] = /^(price_\w+): (\S+) → (\S+)$/.exec(text) ?? [];
-  return (
-    <li>
-      {column === ''
-        ? text
-        : labelled(columnName(column), `${priceOf(column, before)} → ${priceOf(column, after)}`)}
-    </li>
-  );
-}
-
 /** What the product brings at these prices, beside the lowest one of each currency. */
 function Effect({ of: { effect } }: { of: PricePreview }) {
   const t = useT('catalogue');
   const { labelled, percent } = useFormat();
   const priceText = usePriceText();
   if (!effect) return null;
-  const { prices, floors, margin_idr: left, margin_percent: share } = effect;
+  const { prices, floors, margin_idr: left, margin_percent: share, margin_days: days } = effect;
   return (
     <dl className="mt-2 grid gap-x-6 gap-y-1 text-slate sm:grid-cols-[auto_1fr]">
       {left !== null && share !== null && (
@@ -93,6 +70,7 @@ function Effect({ of: { effect } }: { of: PricePreview }) {
           <dd className="flex items-center gap-2 text-ink">
             <MarginBar percent={share} least={effect.least_percent} />
             {`${rupiahPrice(left)} · ${percent(share)}`}
+            {days !== null && <span className="text-slate">{t('marginOfRental', { days })}</span>}
           </dd>
         </>
       )}

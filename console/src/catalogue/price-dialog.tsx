@@ -1,36 +1,49 @@
 import { Button } from '@langit/ui/button';
 import { Dialog, DialogFoot } from '@langit/ui/dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 import { errorOf, FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
-import { currencies, typedPrice } from './amounts';
 import { PriceConsent } from './price-consent';
+import { usePriceName } from './price-names';
 import { type TypedPrices, usePriceChange } from './use-price-change';
 
-/** Other prices of a product in all currencies. */
+/** An amount of a product by its column of a catalogue file, as it is typed. `label`: where the column's name is not enough. */
+export type DialogAmount = { column: string; amount: string; label?: string };
+
+/** Other amounts of a product: what they change and bring is shown before they are saved. */
 export function PriceDialog({
   product,
-  name,
-  prices,
+  title,
+  amounts,
+  save: saveText,
+  saved,
+  children,
   onClose,
 }: {
   product: string;
-  name: string;
-  prices: Readonly<Record<string, number | null>>;
+  title: string;
+  amounts: readonly DialogAmount[];
+  /** The label of the button that saves, and what is said afterwards. */
+  save: string;
+  saved: string;
+  /** Below the fields; `fill` types an amount into one. */
+  children?: (fill: (column: string, amount: string) => void) => ReactNode;
   onClose: () => void;
 }) {
   const t = useT('catalogue');
   const ui = useT('ui');
+  const nameOf = usePriceName();
   const [typed, setTyped] = useState<TypedPrices>({});
   const change = usePriceChange(product, typed, () => {
-    tell({ text: t('saved') });
+    tell({ text: saved });
     onClose();
   });
   const { preview, failure, isSaving } = change;
+  const fill = (column: string, amount: string) => setTyped((now) => ({ ...now, [column]: amount }));
   return (
-    <Dialog title={t('pricesOf', { product: name })} onClose={onClose} isBusy={isSaving}>
+    <Dialog title={title} onClose={onClose} isBusy={isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -39,19 +52,20 @@ export function PriceDialog({
         }}
       >
         <FailureNote failure={failure} fields={change.fields} />
-        <div className="grid grid-cols-2 gap-x-4">
-          {currencies.map((currency) => (
+        <div className={amounts.length > 1 ? 'grid grid-cols-2 gap-x-4' : ''}>
+          {amounts.map(({ column, amount, label = nameOf(column) }) => (
             <TextField
-              key={currency}
-              label={t(`currency_${currency}`)}
-              value={typed[currency] ?? typedPrice(currency, prices[currency])}
+              key={column}
+              label={label}
+              value={typed[column] ?? amount}
               inputMode="decimal"
               autoComplete="off"
-              error={errorOf(failure, `price_${currency}`)}
-              onChange={({ target }) => setTyped((now) => ({ ...now, [currency]: target.value }))}
+              error={errorOf(failure, column)}
+              onChange={({ target }) => fill(column, target.value)}
             />
           ))}
         </div>
+        {children?.(fill)}
         <PriceConsent of={change} />
         <DialogFoot>
           <Button look="secondary" disabled={isSaving} onClick={onClose}>
@@ -67,7 +81,7 @@ export function PriceDialog({
             </Button>
           ) : (
             <Button type="submit" look="primary" disabled={!change.canSave}>
-              {t('save')}
+              {saveText}
             </Button>
           )}
         </DialogFoot>

@@ -9,7 +9,7 @@ import { ProductBadge } from '../things/products/product-badge';
 import type { Column } from '../ui/columns';
 import { dataText, rupiahOf, rupiahPrice } from './amounts';
 import { closePoints, MarginBar } from './margin-bar';
-import { type EditedPrice, ListedPrice, PriceCell } from './price-cell';
+import { type EditedPrice, ListedAmount, listedColumn, PriceCell } from './price-cell';
 import { Code, ProductName } from './product-name';
 import { Sparkline } from './sparkline';
 
@@ -37,10 +37,16 @@ export function useProductColumns({
           name: 'cost',
           title: t('cost'),
           cell: (row) =>
-            row.cost_usd ? (
-              costText(row.cost_usd)
+            kindOf(row).isElectronic ? (
+              row.cost_usd ? (
+                costText(row.cost_usd)
+              ) : (
+                '–'
+              )
+            ) : onEdit ? (
+              <PriceCell of={row} column="cost_idr" empty={t('setCost')} edited={edited} onEdit={onEdit} />
             ) : (
-              <span title={kindOf(row).isElectronic ? undefined : t('noCost')}>–</span>
+              <OwnCost of={row} />
             ),
           isNumber: true,
           leaves: 'third',
@@ -101,7 +107,11 @@ export function useProductColumns({
       title: t('price'),
       unit: 'Rp',
       cell: (row) =>
-        onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : <ListedPrice of={row} />,
+        onEdit ? (
+          <PriceCell of={row} column={listedColumn(row)} edited={edited} onEdit={onEdit} />
+        ) : (
+          <ListedAmount of={row} column={listedColumn(row)} />
+        ),
       isNumber: true,
       sorts: true,
       isKept: true,
@@ -131,9 +141,19 @@ export function useProductColumns({
   ];
 }
 
+/** The cost of own goods for those who may not set it. */
+function OwnCost({ of }: { of: Product }) {
+  const t = useT('catalogue');
+  return of.cost_idr === null ? (
+    <span title={t('costUnknown')}>–</span>
+  ) : (
+    <ListedAmount of={of} column="cost_idr" />
+  );
+}
+
 /** `8% ▓▓░░ min. 5%`, with the Rupiah as its tooltip. */
 export function Margin({
-  of: { margin_idr: left, margin_percent: share, least_percent: least },
+  of: { margin_idr: left, margin_percent: share, margin_days: days, least_percent: least },
 }: {
   of: Product;
 }) {
@@ -143,7 +163,10 @@ export function Margin({
   // The bar marks the least margin; the figure is news where the product is near it.
   const isNear = least !== null && share < least + closePoints;
   return (
-    <span className="inline-flex items-center gap-2" title={rupiahPrice(left)}>
+    <span
+      className="inline-flex items-center gap-2"
+      title={[rupiahPrice(left), days !== null && t('marginOfRental', { days })].filter(Boolean).join(' ')}
+    >
       {wholePercent(share)}
       <MarginBar percent={share} least={least} />
       {isNear && <span className="text-slate text-xs">{t('least', { share: wholePercent(least) })}</span>}

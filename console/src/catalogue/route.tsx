@@ -14,7 +14,7 @@ import { BulkCall } from '../ui/bulk-call';
 import { listScreen } from '../ui/list-screen';
 import { Tabs } from '../ui/tabs';
 import { rupiahPrice } from './amounts';
-import { type EditedPrice, PriceRow } from './price-cell';
+import { type EditedPrice, listedColumn, PriceRow } from './price-cell';
 import { Margin, State, useProductColumns } from './product-columns';
 import { RepriceDialog } from './reprice-dialog';
 
@@ -33,9 +33,10 @@ export const { loader, Component } = listScreen('product', {
   input: ({ person, query }) => ({
     sort: sortOf(query),
     sales: true,
-    ...(query.get('margin') && person.permissions.includes('reports.money')
-      ? { most_margin: marginOf(query) }
-      : {}),
+    ...(person.permissions.includes('reports.money') && {
+      ...(query.get('margin') && { most_margin: marginOf(query) }),
+      ...(query.get('cost') && { without_cost: true }),
+    }),
   }),
   useParts({ opened }) {
     const t = useT('catalogue');
@@ -97,7 +98,17 @@ export const { loader, Component } = listScreen('product', {
           kind: 'choice',
           choices: productStates.map((state) => choice(state, stateWord(`product_${state}`))),
         },
-        ...(seesMoney ? [{ name: 'margin', label: t('mostMargin'), kind: 'number' as const }] : []),
+        ...(seesMoney
+          ? [
+              { name: 'margin', label: t('mostMargin'), kind: 'number' as const },
+              {
+                name: 'cost',
+                label: t('costFilter'),
+                kind: 'choice' as const,
+                choices: [choice('missing', t('costMissing'))],
+              },
+            ]
+          : []),
         {
           name: 'missing',
           label: t('missing'),
@@ -108,10 +119,15 @@ export const { loader, Component } = listScreen('product', {
       columns,
       underRow: (row) =>
         edited?.product === row.product && onEdit ? (
-          <PriceRow key={row.product} of={row} typed={edited.typed} onClose={() => setEdited(null)} />
+          <PriceRow
+            key={`${row.product} ${edited.column}`}
+            of={row}
+            edited={edited}
+            onClose={() => setEdited(null)}
+          />
         ) : null,
       card: (row) => [
-        `${row.name} · ${rupiahPrice(row.price_idr)}`,
+        `${row.name} · ${rupiahPrice(row[listedColumn(row)])}${kindOf(row).isRented ? ` ${t('perDay')}` : ''}`,
         <span key="margin" className="flex flex-wrap gap-x-1">
           {seesMoney && <Margin of={row} />}
           <State of={row} />

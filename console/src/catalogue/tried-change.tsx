@@ -17,6 +17,7 @@ import { Problems } from '../ui/problems';
 import { rupiahPrice } from './amounts';
 import { ChangedValues } from './changed-values';
 import { Confirmations } from './confirmations';
+import { usePriceName } from './price-names';
 
 const guards = ['allow_price_changes', 'allow_odd_prices'] as const;
 type Guard = (typeof guards)[number];
@@ -146,16 +147,18 @@ export function TriedChange({
 function FoundLines({ of }: { of: Operation }) {
   const t = useT('catalogue');
   const name = t('toLookAt');
+  const columnName = usePriceName();
   return (
     <Problems
       of={of}
       name={name}
       heading={<h3 className="mb-1 font-semibold text-ember">{name}</h3>}
       columns={[
-        { title: t('code'), cell: ({ code, column }) => code || column },
+        { title: t('code'), cell: ({ code, column }) => code || columnName(column ?? '') },
         {
           title: t('problem'),
-          cell: ({ column, value, problem }) => [column, value, problem].filter(Boolean).join(' '),
+          cell: ({ column, value, problem }) =>
+            [columnName(column ?? ''), value, problem].filter(Boolean).join(' '),
         },
       ]}
     />

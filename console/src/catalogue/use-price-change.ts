@@ -7,15 +7,13 @@ import { useTry } from '../lib/use-try';
 import type { Guard } from './confirmations';
 
 export type PricePreview = Answer<'products.price'>;
-/** Prices as they were typed, by currency. */
+/** Prices as they were typed, by columns of a catalogue file. */
 export type TypedPrices = Readonly<Record<string, string>>;
 
 const none: ReadonlySet<Guard> = new Set();
 
 const fieldsOf = (typed: TypedPrices) =>
-  Object.fromEntries(
-    Object.entries(typed).map(([currency, price]) => [`price_${currency}`, price.trim() || null]),
-  );
+  Object.fromEntries(Object.entries(typed).map(([column, price]) => [column, price.trim() || null]));
 
 /**
  * A change of a product's prices: first what it changes and brings and what has to be confirmed, then the change, which is refused where

@@ -1,4 +1,5 @@
 import type { ReportKind } from '@langit/contract/values/reports';
+import { Link } from 'react-router';
 import { useT } from '../lib/texts';
 import { Panel } from '../ui/panel';
 import { type Row, useFigure } from './figures';
@@ -37,7 +38,14 @@ export function Account({ report, rows }: { report: ReportKind; rows: readonly R
         ))}
       </dl>
       <div className="mt-2 space-y-2 text-slate text-xs empty:hidden">
-        {leftOut !== 0 && <p>{t('leftOutSays', { amount: write('money', leftOut) })}</p>}
+        {leftOut !== 0 && (
+          <p>
+            {t('leftOutSays', { amount: write('money', leftOut) })}{' '}
+            <Link to="/catalogue?cost=missing" className="text-link">
+              {t('setCosts')}
+            </Link>
+          </p>
+        )}
         {rows.some(({ sample_fee: isSample }) => isSample === true) && <p>{t('sampleFee')}</p>}
       </div>
     </Panel>

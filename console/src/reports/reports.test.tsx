@@ -127,15 +127,21 @@ test('B50 the profit adds up from what is shown, and what has no cost yet is sai
   const table = page.getByRole('table', { name: 'Profit by product' });
   await expect.element(table.getByRole('columnheader', { name: /^Supplier credits/ })).toBeVisible();
   await expect.element(table.getByRole('row', { name: /^Large .* 10\.000 / })).toBeVisible();
-  const names = [...table.element().querySelectorAll('tbody tr a')].map((link) => link.textContent);
+  const names = [...table.element().querySelectorAll('tbody [data-row]')].map((link) => link.textContent);
   expect(names).toEqual(['Large', 'Small', 'Router']);
   await expect
     .element(
       page.getByText(
-        /^Rp\s500\.000 of sales, after refunds and fees, is not in the profit: routers and SIM cards have no cost/,
+        /^Rp\s500\.000 of sales, after refunds and fees, is not in the profit: the cost of these goods wasn’t known when they were sold\./,
       ),
     )
     .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Set missing costs' }))
+    .toHaveAttribute('href', '/console/catalogue?cost=missing');
+  await expect
+    .element(table.getByRole('link', { name: 'not known' }))
+    .toHaveAttribute('href', '/console/catalogue/Router#cost');
   const chart = page.getByRole('img', { name: /^Profit by product/ }).element();
   expect(chart.textContent).toMatch(/^Large.*Small/);
   expect(chart.textContent).not.toContain('Router');

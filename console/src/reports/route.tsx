@@ -133,6 +133,13 @@ export function Component() {
         >
           {write(kind, row[name])}
         </Link>
+      ) : name === 'cost' && by === 'product' && row[name] === 'not recorded' ? (
+        <Link
+          className="relative z-10 text-link"
+          to={`/catalogue/${encodeURIComponent(String(row[by]))}#cost`}
+        >
+          {write(kind, row[name])}
+        </Link>
       ) : (
         write(kind, row[name], { isBelowUnit: true })
       );

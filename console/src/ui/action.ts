@@ -75,6 +75,8 @@ export const isClosing = ({ call }: Pick<Action, 'call'>): boolean => call === '
 /** A call that this person may make on what is shown. */
 export type Action = {
   call: OperatorCallName;
+  /** By what an address names it where the screen has several of its call; else by the call. */
+  anchor?: string;
   label: string;
   /** What the screen knows of the input; the rest is asked by `fields`. */
   input: object;

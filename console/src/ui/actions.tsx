@@ -43,7 +43,7 @@ function useNamedAction(actions: readonly Action[], press: (action: Action) => v
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const open = useEffectEvent(() => {
-    const named = actions.find((action) => `#${action.call}` === hash);
+    const named = actions.find(({ anchor, call }) => `#${anchor ?? call}` === hash);
     if (!named || !asks(named) || named.unavailable) return;
     press(named);
     // A reload, and a way back, open no dialog.

@@ -22,7 +22,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export type DataBand = (typeof dataBands)[number];
 export type DayBand = (typeof dayBands)[number];
 
-/** The price columns of a catalogue file, with their help texts. */
+/** The columns of a catalogue file with prices and the cost of own goods, with their help texts. */
 export const priceColumns = {
   price_idr: 'price in whole Rupiah',
   strike_idr: 'the price before, struck through',
@@ -36,4 +36,6 @@ export const priceColumns = {
   rent_per_day_usd: 'of routers alone: rent a day in US dollars, with a dot',
   rent_per_day_jpy: 'of routers alone: rent a day in whole yen',
   rent_per_day_vnd: 'of routers alone: rent a day in whole dong',
+  cost_idr:
+    'of SIM cards and routers alone: what a card, or a rented day of a router, costs the shop in whole Rupiah',
 } as const;

@@ -5,6 +5,7 @@ import {
   floorInCurrencies,
   floorOf,
   type GatewayFee,
+  leftOf,
   type OnTop,
 } from './floor.ts';
 import { priceOrder } from './price-order.ts';
@@ -78,6 +79,14 @@ function randomFrom(seed: number): (below: number) => number {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
   };
 }
+
+test('B130 the floor of own goods covers their cost in Rupiah, whatever a dollar is worth', () => {
+  for (const idrPerUsd of [0, terms.idrPerUsd])
+    expect(floorOf({ costIdr: 90_000 }, 1, { ...terms, idrPerUsd })).toBe(102_175);
+  expect(leftOf(102_175, { costIdr: 90_000 }, 1, { ...terms, idrPerUsd: 0 })).toEqual(
+    leftOf(102_175, offer, 1, terms),
+  );
+});
 
 /** The conditions of the requirement, term by term, independent of the search for the floor. */
 function isCovered(

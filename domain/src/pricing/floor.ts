@@ -26,6 +26,14 @@ export type OfferCost = {
   minimumPriceUsdMicros: number | null;
 };
 
+/** One piece of the shop's own goods, which no rate changes. */
+export type OwnCost = { costIdr: number };
+
+/** What goods cost, whoever delivers them. */
+export type GoodsCost = OfferCost | OwnCost;
+
+export const isOwnCost = (cost: GoodsCost): cost is OwnCost => 'costIdr' in cost;
+
 /** What the customer pays besides the goods. The gateway takes its share of this too. */
 export type OnTop = { taxBp: number; fixedIdr: number };
 
@@ -48,6 +56,10 @@ const ceilDivBig = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / 
 /** Millionths of a dollar for each of `count` pieces, in whole Rupiah, rounded up. */
 export const toRupiah = (usdMicros: number, count: number, rate: number): bigint =>
   ceilDivBig(BigInt(usdMicros) * BigInt(count) * BigInt(rate), microsPerDollar * rateUnit);
+
+/** What `count` pieces cost in whole Rupiah, rounded up. */
+const costOf = (goods: GoodsCost, count: number, rate: number): bigint =>
+  isOwnCost(goods) ? BigInt(goods.costIdr) * BigInt(count) : toRupiah(goods.costUsdMicros, count, rate);
 
 /** What the goods amount leaves of itself once fee, tax, cost and margin are taken from it; negative: the amount is too low. */
 function remainder(goods: number, cost: number, fee: GatewayFee, terms: FloorTerms, onTop: OnTop): number {
@@ -86,18 +98,19 @@ function leastFor(cost: bigint, fee: GatewayFee, terms: FloorTerms, onTop: OnTop
 }
 
 /**
- * The floor: the least amount in Rupiah, after any discount, from which on `count` pieces of an offer may be sold. It is at least the
+ * The floor: the least amount in Rupiah, after any discount, from which on `count` pieces of goods may be sold. It is at least the
  * supplier's minimum price, and what remains of it after the gateway's fee, the tax that it includes and the cost is at least the
  * least margin. Null: no amount is enough.
  */
 export function floorOf(
-  offer: OfferCost,
+  goods: GoodsCost,
   count: number,
   terms: FloorTerms,
   onTop: OnTop = { taxBp: 0, fixedIdr: 0 },
 ): number | null {
-  const cost = toRupiah(offer.costUsdMicros, count, terms.idrPerUsd);
-  const minimum = toRupiah(offer.minimumPriceUsdMicros ?? 0, count, terms.idrPerUsd);
+  const cost = costOf(goods, count, terms.idrPerUsd);
+  const minimumUsdMicros = isOwnCost(goods) ? 0 : (goods.minimumPriceUsdMicros ?? 0);
+  const minimum = toRupiah(minimumUsdMicros, count, terms.idrPerUsd);
   if (minimum > BigInt(highestAmount)) return null;
   let floor = Number(minimum);
   for (const fee of terms.fees) {
@@ -109,20 +122,20 @@ export function floorOf(
 }
 
 /**
- * What remains of the goods amount of `count` pieces after the fee of the dearest method, the tax that it includes and the cost; and
+ * What remains of the amount of `count` pieces of goods after the fee of the dearest method, the tax that it includes and the cost; and
  * that fee.
  */
 export function leftOf(
-  goods: number,
-  { costUsdMicros }: OfferCost,
+  amount: number,
+  goods: GoodsCost,
   count: number,
   terms: Omit<FloorTerms, 'leastMarginBp'>,
   onTop: OnTop = { taxBp: 0, fixedIdr: 0 },
 ): { left: number; fee: number } {
-  const cost = Number(toRupiah(costUsdMicros, count, terms.idrPerUsd));
-  const paid = goods + ceilDiv(goods * onTop.taxBp, whole) + onTop.fixedIdr;
+  const cost = Number(costOf(goods, count, terms.idrPerUsd));
+  const paid = amount + ceilDiv(amount * onTop.taxBp, whole) + onTop.fixedIdr;
   const results = terms.fees.map((fee) => ({
-    left: remainder(goods, cost, fee, { ...terms, leastMarginBp: 0 }, onTop),
+    left: remainder(amount, cost, fee, { ...terms, leastMarginBp: 0 }, onTop),
     fee: ceilDiv(paid * fee.shareBp, whole) + fee.fixedIdr,
   }));
   return results.reduce((least, item) => (item.left < least.left ? item : least));

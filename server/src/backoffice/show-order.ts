@@ -28,7 +28,7 @@ const firstRows = 20;
 /** So many of the latest events, mails, notes and acts. */
 const latestRows = 50;
 
-async function shownResult(db: Db, order: { id: string; total: number; tax: number }) {
+async function shownResult(db: Db, order: Parameters<typeof resultOfOrder>[1]) {
   const { feeIsSample, chargedBack: _, ...result } = await resultOfOrder(db, order);
   return { ...result, sample_fee: feeIsSample };
 }

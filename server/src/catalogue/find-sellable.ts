@@ -6,7 +6,7 @@ import type { StoredTerms } from './floor/floor-rules.ts';
 import { factsOf } from './present-product.ts';
 import type { ProductFacts } from './product-facts-rules.ts';
 import { planNames } from './product-name-rules.ts';
-import { type EnabledOffer, type ProductRow, readProductForOrder } from './product-store.ts';
+import { type EnabledOffer, type ProductRow, readProduct, readProductForOrder } from './product-store.ts';
 
 /** The product snapshot in an order. Later changes of the catalogue do not affect it. Sizes in bytes. */
 export type SoldProduct = {
@@ -46,6 +46,8 @@ export type Sellable = {
   listJpy: number | null;
   listVnd: number | null;
   rentPerDayIdr: number | null;
+  /** What the shop's own goods cost it: a SIM card, or a rented day of a router; null: not known. */
+  costIdr: number | null;
   stock: number | null;
   /** The enabled offers of the suppliers, the cheapest first; none for the shop's own stock, and of a held product. */
   offers: readonly EnabledOffer[];
@@ -78,6 +80,10 @@ const snapshotOf = (row: ProductRow, facts: ProductFacts): SoldProduct => ({
   supplier: null,
 });
 
+/** What a rented day of a router costs now; null: not known. */
+export const costOfModel = async (db: Db, id: string): Promise<number | null> =>
+  (await readProduct(db, id))?.costIdr ?? null;
+
 /**
  * Finds a listed product by code or id: one that is not withdrawn, has a Rupiah price and, for an eSIM, an offer of one of
  * `suppliers`. Returns null for any other product.
@@ -99,6 +105,7 @@ export async function findSellable(
     listJpy: row.priceJpy,
     listVnd: row.priceVnd,
     rentPerDayIdr: row.rentPerDayIdr,
+    costIdr: row.costIdr,
     stock: row.stock,
     offers: isElectronic && !row.held ? row.offers : [],
     terms: row.terms,

@@ -57,7 +57,11 @@ const confirm = async (
   { body }: { body: { approval: { approval: string } } },
 ) => (await browser.call('approvals.confirm', { approval: body.approval.approval })).body;
 
+const withoutCost = () =>
+  shop.operator('products.price', card, '--cost-idr', 'none', '--reason', 'not known');
+
 test('B6 a lower price of a SIM card, which has no cost, waits for a second person, who carries it out', async () => {
+  await withoutCost();
   const before = (await shop.productOf(card)).priceIdr;
   const consoleAnswer = await (await as('manager')).call(
     'products.price',
@@ -167,6 +171,7 @@ test('B6 a cost that no price list proves is not lowered by a file', async () =>
 });
 
 test('B6 without a limit of four eyes one person lowers a price of goods without a cost', async () => {
+  await withoutCost();
   await shop.operator('settings.set', 'operator.four_eyes_idr', '--value', '0', '--reason', 'alone');
   const manager = await as('manager');
   const request = { product: card, price_idr: '1000', ...lower };

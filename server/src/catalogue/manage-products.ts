@@ -10,7 +10,7 @@ import { floorsIn, type Prices, type SellingFloor, termsOf } from './floor/floor
 import { readTerms } from './floor/terms-store.ts';
 import { type EditOverrides, editProduct, previewEdit } from './import/edit-product.ts';
 import { boardRow } from './margin-board/board-rules.ts';
-import { boardProductOf } from './margin-board/board-store.ts';
+import { type BoardProduct, boardProductOf } from './margin-board/board-store.ts';
 import { addStock, takeStock } from './stock-store.ts';
 
 export type ProductEdit = {
@@ -63,19 +63,25 @@ const allows = {
 type PricingDeps = Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor };
 
 /** What a product brings at other prices, beside the lowest ones that are allowed. */
-async function effectOf({ database: { db }, clock, floor }: PricingDeps, code: string, prices: Prices) {
+async function effectOf(
+  { database: { db }, clock, floor }: PricingDeps,
+  code: string,
+  { prices, own }: { prices: Prices; own: Pick<BoardProduct, 'rentPerDayIdr' | 'costIdr'> },
+) {
   const product = await boardProductOf(db, code);
   if (!product) throw new Error(`Product ${code} was deleted while it was read`);
   const terms = termsOf((await readTerms(db)).stored, floor, clock.now());
-  const { floorIdr, left, marginBp, leastMarginBp } = boardRow(terms, floor.selling, {
+  const { floorIdr, left, marginBp, marginDays, leastMarginBp } = boardRow(terms, floor.selling, {
     ...product,
     ...prices,
+    ...own,
   });
   return {
     prices,
     floors: floorIdr === null ? null : floorsIn(terms, floorIdr),
     margin_idr: left,
     margin_percent: marginBp === null ? null : marginBp / 100,
+    margin_days: marginDays,
     least_percent: leastMarginBp / 100,
   };
 }
@@ -89,7 +95,7 @@ export async function previewPrices(
   const { database, clock, floor } = deps;
   const { db } = database;
   const { productId: code, withdrawnAt } = await findNamedProduct(db, named);
-  const { changes, stops, prices } = await previewEdit(db, { at: clock.now(), floor }, { code, cells });
+  const { changes, stops, ...after } = await previewEdit(db, { at: clock.now(), floor }, { code, cells });
   return {
     product: code,
     on_sale: withdrawnAt === null,
@@ -100,7 +106,7 @@ export async function previewPrices(
       problem: toldTo(by, problem),
       allow: allows[kind],
     })),
-    effect: await effectOf(deps, code, prices),
+    effect: await effectOf(deps, code, after),
   };
 }
 

@@ -247,38 +247,67 @@ const matching = ({ supplier, place: at, kind, ids, until, since, which }: Chang
     since && gte(supplierChange.seenAt, since),
   );
 
-/** A place in a list of changes. `rank`: of its urgency, where the list is sorted by it. */
-export type ChangePlace = { rank: number; seenAt: Date; id: string };
-export type ListedChange = SupplierChange & { urgency: ChangeUrgency | null; rank: number };
+/** The plan of a change among those of its destination: by its data, then by its days, as its code names them. */
+const planOrder = sql`(coalesce(substring(${supplierChange.code} from '-(\\d{1,6})gb')::bigint * 1024,
+  substring(${supplierChange.code} from '-(\\d{1,6})mb')::bigint, 999999999) * 10000
+  + coalesce(substring(${supplierChange.code} from '-(\\d{1,4})d$')::bigint, 0))`.mapWith(Number);
 
-/** Open changes by urgency, then the newest first; others the newest first. */
+/**
+ * A position in a list of changes. `rank`: of its urgency, `placeOrder`: of its destination, `plan`: among the plans of that; zero where the list is
+ * not sorted by them.
+ */
+export type ChangePosition = { rank: number; placeOrder: number; plan: number; seenAt: Date; id: string };
+export type ListedChange = SupplierChange & {
+  urgency: ChangeUrgency | null;
+  rank: number;
+  placeOrder: number;
+  plan: number;
+};
+
+/**
+ * Open changes by urgency, then by destination in the order of `places` (their codes), then by plan; others the newest first.
+ */
 export const listChanges = (
   db: Db,
   query: ChangeQuery,
-  { before, limit }: { before: ChangePlace | null; limit: number },
+  {
+    before,
+    limit,
+    places = [],
+  }: { before: ChangePosition | null; limit: number; places?: readonly string[] },
 ): Promise<ListedChange[]> => {
-  const ofRank = query.which === 'open' ? rank : sql`0::int`.mapWith(Number);
-  return db
-    .select({ ...getTableColumns(supplierChange), urgency, rank: ofRank })
-    .from(supplierChange)
-    .where(
+  const isByNeed = query.which === 'open';
+  const none = sql`0::int`.mapWith(Number);
+  const ofRank = isByNeed ? rank : none;
+  const ofPlace = isByNeed
+    ? sql`coalesce(array_position(${sql.param([...places])}::text[], ${supplierChange.place}), 100000)`.mapWith(
+        Number,
+      )
+    : none;
+  const ofPlan = isByNeed ? planOrder : none;
+  const after =
+    before &&
+    or(
+      sql`(${ofRank}, ${ofPlace}, ${ofPlan}) > (${before.rank}::int, ${before.placeOrder}::int, ${before.plan}::bigint)`,
       and(
-        matching(query),
-        before
-          ? or(
-              gt(ofRank, before.rank),
-              and(
-                eq(ofRank, before.rank),
-                or(
-                  lt(supplierChange.seenAt, before.seenAt),
-                  and(eq(supplierChange.seenAt, before.seenAt), lt(supplierChange.id, before.id)),
-                ),
-              ),
-            )
-          : undefined,
+        sql`(${ofRank}, ${ofPlace}, ${ofPlan}) = (${before.rank}::int, ${before.placeOrder}::int, ${before.plan}::bigint)`,
+        or(
+          lt(supplierChange.seenAt, before.seenAt),
+          and(eq(supplierChange.seenAt, before.seenAt), lt(supplierChange.id, before.id)),
+        ),
       ),
-    )
-    .orderBy(ofRank, desc(supplierChange.seenAt), desc(supplierChange.id))
+    );
+  return db
+    .select({
+      ...getTableColumns(supplierChange),
+      urgency,
+      rank: ofRank,
+      placeOrder: ofPlace,
+      plan: ofPlan,
+    })
+    .from(supplierChange)
+    .where(and(matching(query), after ?? undefined))
+    .orderBy(ofRank, ofPlace, ofPlan, desc(supplierChange.seenAt), desc(supplierChange.id))
     .limit(limit);
 };
 
@@ -288,19 +317,19 @@ export const countChanges = (db: Db, query: ChangeQuery, most: number): Promise<
 
 const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many open changes need what. */
-export async function countOpenChanges(db: Db): Promise<Record<ChangeUrgency, number>> {
-  const rows = await db
-    .select({ name: urgency.as('urgency'), count: sql`count(*)`.mapWith(Number) })
+/** How many open changes of which destination need what. */
+export const countOpenChanges = (
+  db: Db,
+): Promise<{ urgency: ChangeUrgency; place: string; count: number }[]> =>
+  db
+    .select({
+      urgency: sql<ChangeUrgency>`${urgency}`.as('urgency'),
+      place: supplierChange.place,
+      count: sql`count(*)`.mapWith(Number),
+    })
     .from(supplierChange)
     .where(isIn.open)
-    .groupBy(sql`1`);
-  const countOf = (name: ChangeUrgency) => rows.find((row) => row.name === name)?.count ?? 0;
-  return Object.fromEntries(changeUrgencies.map((name) => [name, countOf(name)])) as Record<
-    ChangeUrgency,
-    number
-  >;
-}
+    .groupBy(sql`1`, supplierChange.place);
 
 /** How many changes came since then, by what changed. */
 export async function countChangesSince(db: Db, since: Date) {

@@ -49,6 +49,8 @@ export const productColumns = () => ({
   rentPerDayUsd: money(),
   rentPerDayJpy: money(),
   rentPerDayVnd: money(),
+  /** Of own goods: a SIM card, or a rented day of a router; null: nobody has set it. */
+  costIdr: money(),
   startsOn: text({ enum: ['first_connection', 'install'] }).notNull(),
   dayKind: text({ enum: ['24h', 'calendar'] }).notNull(),
   resetZone: text(),
@@ -92,12 +94,14 @@ export const offerColumns = () => ({
 /** For writes. Reads use `currentSupplierOffer`. */
 export const supplierOffer = pgTable('supplier_offer', offerColumns());
 
-/** Each price of a product, written by a trigger. */
+/** Each price of a product, with the rent of a router and the cost of own goods, written by a trigger. */
 export const productPriceChange = pgTable('product_price_change', {
   id: whole().primaryKey().generatedAlwaysAsIdentity(),
   product: text().notNull(),
   at: moment().notNull(),
   priceIdr: money(),
+  rentPerDayIdr: money(),
+  costIdr: money(),
 });
 
 /** Each cost of an offer, and whether it was in use, written by a trigger. */

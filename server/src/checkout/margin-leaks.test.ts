@@ -14,6 +14,8 @@ test('M11 no answer to a customer tells of costs, floors, minimum prices, rates,
   const answers = [
     await shop.guest.get('/capi/products?limit=100'),
     await shop.guest.get('/capi/products/japan-5gb-30d'),
+    await shop.guest.get('/capi/products/sim-indonesia-15gb-30d'),
+    await shop.guest.get('/capi/products/router-japan-3gb-daily'),
     await shop.guest.get('/capi/countries'),
     await me.get(`/capi/orders/${bought.order_id}`),
     await me.get('/capi/order-history'),

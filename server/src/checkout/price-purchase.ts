@@ -3,6 +3,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import { allPlaceNames, placesListed } from '@langit/domain/places/place-names';
+import { ownLineCost } from '@langit/domain/pricing/own-cost';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { countryTerms, deliversTo } from '@langit/domain/router-delivery';
 import { findSellable, type Sellable, type SoldProduct } from '../catalogue/find-sellable.ts';
@@ -89,13 +90,15 @@ async function priceRental(
   const { terms, goods } = rentalGoods(product, request, dayInJakarta(context.now));
   const shipTo = await routerDestination(context);
   const { total, voucherCode } = body;
+  const days = daysOf(terms.start, terms.end);
   const agreed = await agreePrice(context, goods, { total, voucherCode, productType: product.snapshot.type });
   return {
     kind: 'rent',
     product: {
       ...product,
-      snapshot: { ...withNames(product.snapshot, daysOf(terms.start, terms.end)), rental: terms },
+      snapshot: { ...withNames(product.snapshot, days), rental: terms },
       offer: null,
+      ownCostIdr: ownLineCost(product.costIdr, { quantity, days, delivery: goods.delivery }),
     },
     quantity,
     days: null,

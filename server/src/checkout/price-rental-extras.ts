@@ -1,5 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { PayDeviceTopUpRequest, PayExtensionRequest } from '@langit/contract/wire/rentals';
+import { ownLineCost } from '@langit/domain/pricing/own-cost';
+import { costOfModel } from '../catalogue/find-sellable.ts';
 import { toGigabytes } from '../catalogue/product-facts-rules.ts';
 import { goodsNames } from '../catalogue/product-name-rules.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
@@ -12,7 +14,7 @@ import { agreePrice, type PricingContext, type Purchase, type SoldGoods } from '
 function goodsOf(
   { model, snapshot: { rental: _, ...router } }: RentalRecord,
   sold: Partial<LineSnapshot>,
-  prices: Partial<Pick<SoldGoods, 'unitIdr' | 'listUsd' | 'listJpy' | 'listVnd'>>,
+  prices: Partial<Pick<SoldGoods, 'unitIdr' | 'listUsd' | 'listJpy' | 'listVnd' | 'ownCostIdr'>>,
 ): SoldGoods {
   const free = { unitIdr: 0, listUsd: null, listJpy: null, listVnd: null };
   return { id: model, snapshot: { ...router, ...sold }, ...free, ...prices, offer: null };
@@ -21,12 +23,13 @@ function goodsOf(
 /** Prices the extension of the customer's own rental: only rent, without voucher (T6). */
 export async function priceExtension(context: PricingContext, body: PayExtensionRequest): Promise<Purchase> {
   const request = { customer: context.customer, rentalId: body.rental_id, newEnd: body.new_end_date };
-  const { rental, terms, goods, allowed } = await extensionGoods(context.db, request, context.now);
+  const { rental, terms, days, goods, allowed } = await extensionGoods(context.db, request, context.now);
   if (!allowed) throw new ShopError('OUT_OF_STOCK');
   const agreed = await agreePrice(context, goods, { total: body.total, productType: null });
   const { oldEnd, newEnd } = terms;
   const names = goodsNames(() => ({ extension: { oldEnd, newEnd, router: rental.serial } }));
-  const product = goodsOf(rental, { names, extension: terms }, {});
+  const ownCostIdr = ownLineCost(await costOfModel(context.db, rental.model), { quantity: 1, days });
+  const product = goodsOf(rental, { names, extension: terms }, { ownCostIdr });
   return { kind: 'extend', product, quantity: 1, days: null, ...agreed };
 }
 
@@ -46,6 +49,7 @@ export async function priceDeviceTopUp(
   const data = toGigabytes(bytes) ?? 0;
   const names = goodsNames(() => ({ routerData: { data, router: rental.serial } }));
   const sold = { names, routerData: { rental: rental.id, addon: addon.id, bytes } };
-  const product = goodsOf(rental, sold, { unitIdr, listUsd, listJpy, listVnd });
+  const ownCostIdr = ownLineCost(await costOfModel(context.db, rental.model), { quantity: 1, days: 0 });
+  const product = goodsOf(rental, sold, { unitIdr, listUsd, listJpy, listVnd, ownCostIdr });
   return { kind: 'topup', product, quantity: 1, days: null, ...agreed };
 }

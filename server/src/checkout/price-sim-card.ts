@@ -1,8 +1,10 @@
 import { ShopError } from '@langit/contract/values/errors';
 import { kindOf } from '@langit/contract/values/product-kinds';
+import { ownLineCost } from '@langit/domain/pricing/own-cost';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import { agreePrice, type PricingContext, type Purchase, type PurchaseBody } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
+import { leastOfCards } from './sell-above-floor.ts';
 import { findDestination } from './ship-to-store.ts';
 
 type SimCardBody = PurchaseBody & { province?: number | null | undefined };
@@ -17,8 +19,19 @@ export async function priceSimCard(context: PricingContext, body: SimCardBody): 
   const { quantity } = count;
   const goods = { unit: product.unitIdr, count: quantity, delivery };
   const { total, voucherCode } = body;
-  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: product.snapshot.type });
-  return { kind: 'buy', product: { ...product, offer: null }, quantity, days: null, shipTo, ...agreed };
+  const request = { total, voucherCode, productType: product.snapshot.type };
+  const agreed = await agreePrice(context, goods, request, (voucher, listed) =>
+    leastOfCards(context, product, { count: quantity, listed, voucher }),
+  );
+  const ownCostIdr = ownLineCost(product.costIdr, { quantity, delivery });
+  return {
+    kind: 'buy',
+    product: { ...product, offer: null, ownCostIdr },
+    quantity,
+    days: null,
+    shipTo,
+    ...agreed,
+  };
 }
 
 /** The destination is the profile's province. Throws VALIDATION if the request has another one. */

@@ -36,6 +36,8 @@ export type SoldGoods = {
   listVnd: number | null;
   /** `id` null: the supplier's offer for one eSIM, which is not in the catalogue. Costs in millionths of a US dollar. */
   offer: { id: string | null; costUsdMicros: number } | null;
+  /** What the line costs where the goods are the shop's own, with its delivery; null: not known. */
+  ownCostIdr?: number | null;
 };
 
 /** The floor by which goods are sold, and the version of the catalogue that it was computed from. */
@@ -100,15 +102,17 @@ export function agreeTotal(
   return { price, voucherCode: voucher?.codeNormalised ?? null };
 }
 
-/** The price of goods without a recorded cost: a voucher may take all of it. */
+/** The price of the shop's own goods. A voucher may take all of it but for `leastWith`, what it leaves at least of the listed price. */
 export async function agreePrice(
   context: PricingContext,
   goods: PricedGoods,
   request: Asked,
+  leastWith: (voucher: AppliedVoucher, listed: PricedOrder) => number = () => 0,
 ): Promise<Pick<Purchase, 'price' | 'voucherCode' | 'floor'>> {
-  const { payable } = priceOrder(goods, context.taxRateBasisPoints, null);
-  const voucher = await findVoucher(context, { ...request, payable });
-  return { ...agreeTotal(context, goods, { total: request.total, voucher }), floor: null };
+  const listed = priceOrder(goods, context.taxRateBasisPoints, null);
+  const voucher = await findVoucher(context, { ...request, payable: listed.payable });
+  const leastPayable = voucher ? leastWith(voucher, listed) : 0;
+  return { ...agreeTotal(context, goods, { total: request.total, voucher, leastPayable }), floor: null };
 }
 
 const figuresOf = ({ subtotal, delivery, tax, rent, discount, total }: PricedOrder): OrderFigures => ({

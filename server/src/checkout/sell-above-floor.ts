@@ -1,5 +1,5 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { OfferCost } from '@langit/domain/pricing/floor';
+import type { GoodsCost, OfferCost } from '@langit/domain/pricing/floor';
 import type { PricedOrder } from '@langit/domain/pricing/price-order';
 import { priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
 import type { Sellable } from '../catalogue/find-sellable.ts';
@@ -52,16 +52,40 @@ export function sellAboveFloor<T extends OfferCost>(
   const covered = coveredOffers(terms, product, offers, unitIdr);
   const rate = terms.rates.IDR;
   if (covered.length === 0 || !rate) throw new ShopError('OUT_OF_STOCK');
-  const isGift = voucher?.gift ?? false;
-  const [offer] = isGift
+  const [offer] = voucher?.gift
     ? covered.filter(({ minimumPriceUsdMicros }) => minimumPriceUsdMicros === null)
     : covered;
   if (!offer) throw noRoom();
   const idr = floorOfLine(terms, product, offer, count, listed);
-  const onTop = listed.payable - listed.subtotal;
-  const leastPayable = isGift ? 0 : upToStep(priceSteps.idr, idr) + onTop;
-  if (voucher && leastPayable >= listed.payable) throw noRoom();
-  return { offer, floor: { idr, rate, catalogueVersion }, leastPayable };
+  return {
+    offer,
+    floor: { idr, rate, catalogueVersion },
+    leastPayable: leastWith(voucher, idr, listed),
+  };
+}
+
+/** What SIM cards leave at least with a voucher: their floor, and what comes on top (M9). Without a known cost there is no floor. */
+export function leastOfCards(
+  { floor: setting, now }: Pick<PricingContext, 'floor' | 'now'>,
+  { snapshot, costIdr, terms: stored }: Pick<Sellable, 'snapshot' | 'costIdr' | 'terms'>,
+  { count, listed, voucher }: { count: number; listed: PricedOrder; voucher: AppliedVoucher },
+): number {
+  if (costIdr === null) return 0;
+  const { productCode: code, place, esimType } = snapshot;
+  const product = { code, place: place.code, esimType };
+  const terms = termsOf(stored, setting, now);
+  return leastWith(voucher, floorOfLine(terms, product, { costIdr }, count, listed), listed);
+}
+
+/** The least sum that a voucher leaves to pay. Throws where it can take nothing off. */
+function leastWith(
+  voucher: AppliedVoucher | null,
+  floorIdr: number,
+  { payable, subtotal }: PricedOrder,
+): number {
+  const least = voucher?.gift ? 0 : upToStep(priceSteps.idr, floorIdr) + payable - subtotal;
+  if (voucher && least >= payable) throw noRoom();
+  return least;
 }
 
 const noRoom = () => new ShopError('VOUCHER_INVALID', { reason: 'noRoom', extra: { reason: 'no_room' } });
@@ -70,10 +94,10 @@ const noRoom = () => new ShopError('VOUCHER_INVALID', { reason: 'noRoom', extra:
 function floorOfLine(
   terms: Terms,
   product: FlooredProduct,
-  offer: OfferCost,
+  goods: GoodsCost,
   count: number,
   { subtotal, payable }: PricedOrder,
 ): number {
   const onTop = { taxBp: 0, fixedIdr: payable - subtotal };
-  return Math.min(offerFloor(terms, product, offer, { count, onTop }) ?? subtotal, subtotal);
+  return Math.min(offerFloor(terms, product, goods, { count, onTop }) ?? subtotal, subtotal);
 }

@@ -70,7 +70,7 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
 }
 
 function lineOf({ product, quantity, days, floor }: Purchase): NewOrderLine {
-  const { id, snapshot, unitIdr, listUsd, listJpy, listVnd, offer } = product;
+  const { id, snapshot, unitIdr, listUsd, listJpy, listVnd, offer, ownCostIdr = null } = product;
   return {
     id: newId(),
     position: 1,
@@ -87,5 +87,6 @@ function lineOf({ product, quantity, days, floor }: Purchase): NewOrderLine {
     fxRate: floor ? String(floor.rate.perUsd / 10_000) : null,
     fxAt: floor?.rate.since ?? null,
     floorIdr: floor?.idr ?? null,
+    costIdr: ownCostIdr,
   };
 }

@@ -8,7 +8,7 @@ import { findSellable } from '../catalogue/find-sellable.ts';
 import { checkVoucher } from '../vouchers/check-voucher.ts';
 import type { VoucherRecord } from '../vouchers/voucher-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { flooredEsim, sellAboveFloor } from './sell-above-floor.ts';
+import { flooredEsim, leastOfCards, sellAboveFloor } from './sell-above-floor.ts';
 
 type Asked = z.output<typeof VoucherRequest>;
 type ValidateDeps = Pick<
@@ -46,17 +46,24 @@ async function discountFor(deps: ValidateDeps, request: Asked, voucher: VoucherR
   return { discount, limited: discount < discountOn(payable, voucher) };
 }
 
-/** The sum before the discount, and what a voucher leaves of it: of a named eSIM plan as the shop sells it now. */
+/** The sum before the discount, and what a voucher leaves of it: of a named eSIM plan or SIM card as the shop sells it now. */
 async function payableOf(
   { database, clock, floor, taxRateBasisPoints }: ValidateDeps,
   { product_id: id, qty, period, total = null }: Asked,
   voucher: VoucherRecord,
 ): Promise<{ payable: number | null; leastPayable: number }> {
   const product = id == null ? null : await findSellable(database.db, id, floor.selling);
+  const context = { floor, now: clock.now() };
+  if (product && kindOf(product.snapshot).hasStock && total !== null) {
+    const count = qty ?? 1;
+    const goods = priceOrder({ unit: product.unitIdr, count }, taxRateBasisPoints, null);
+    // What the request has on top is the delivery, to a province that it does not name.
+    const listed = { ...goods, payable: Math.max(total, goods.payable) };
+    return { payable: total, leastPayable: leastOfCards(context, product, { count, listed, voucher }) };
+  }
   if (!product || !kindOf(product.snapshot).isElectronic) return { payable: total, leastPayable: 0 };
   const count = (product.snapshot.esimType === 'DailyPlan' ? period : qty) ?? 1;
   const listed = priceOrder({ unit: product.unitIdr, count }, taxRateBasisPoints, null);
-  const context = { floor, now: clock.now() };
   const { leastPayable } = sellAboveFloor(context, flooredEsim(product), { count, listed, voucher });
   return { payable: listed.payable, leastPayable };
 }

@@ -12,7 +12,8 @@ import {
   unlimitedSpeed,
 } from './demo-records.ts';
 
-type Router = [place: string, gigabytesPerDay: 1 | 3 | null, rentPerDay: number];
+/** `costPerDay`: wear and data of a rented day. */
+type Router = [place: string, gigabytesPerDay: 1 | 3 | null, rentPerDay: number, costPerDay: number];
 
 /** Price of a router's data plan by daily quota, independent of the days and without the rent. */
 const dataPlanPrice = new Map<number | null, number>([
@@ -22,31 +23,31 @@ const dataPlanPrice = new Map<number | null, number>([
 ]);
 
 const routers: Router[] = [
-  ['ID', 3, 45_000],
-  ['SEA', 1, 59_000],
-  ['JP', 3, 69_000],
-  ['KR', null, 69_000],
-  ['TW', 3, 69_000],
-  ['CN', 1, 79_000],
-  ['HK', 3, 79_000],
-  ['MIDEAST', 1, 79_000],
-  ['EUROPE', null, 89_000],
-  ['OCEANIA', 3, 89_000],
-  ['US', null, 89_000],
-  ['GLOBAL', 1, 99_000],
+  ['ID', 3, 45_000, 19_000],
+  ['SEA', 1, 59_000, 24_000],
+  ['JP', 3, 69_000, 31_000],
+  ['KR', null, 69_000, 36_000],
+  ['TW', 3, 69_000, 31_000],
+  ['CN', 1, 79_000, 33_000],
+  ['HK', 3, 79_000, 34_000],
+  ['MIDEAST', 1, 79_000, 37_000],
+  ['EUROPE', null, 89_000, 46_000],
+  ['OCEANIA', 3, 89_000, 41_000],
+  ['US', null, 89_000, 45_000],
+  ['GLOBAL', 1, 99_000, 44_000],
 ];
 
-type SimCard = [place: string, gigabytes: number, days: number, price: number, stock: number];
+type SimCard = [place: string, gigabytes: number, days: number, price: number, stock: number, cost: number];
 
 const simCards: SimCard[] = [
-  ['ID', 15, 30, 120_000, 80],
-  ['ID', 30, 30, 180_000, 60],
-  ['ASIA', 6, 8, 175_000, 40],
-  ['JP', 10, 15, 260_000, 35],
-  ['EUROPE', 10, 30, 320_000, 25],
-  ['SEA', 10, 15, 210_000, 30],
-  ['SA', 10, 15, 290_000, 45],
-  ['KR', 10, 10, 240_000, 3],
+  ['ID', 15, 30, 120_000, 80, 68_000],
+  ['ID', 30, 30, 180_000, 60, 104_000],
+  ['ASIA', 6, 8, 175_000, 40, 98_000],
+  ['JP', 10, 15, 260_000, 35, 152_000],
+  ['EUROPE', 10, 30, 320_000, 25, 196_000],
+  ['SEA', 10, 15, 210_000, 30, 121_000],
+  ['SA', 10, 15, 290_000, 45, 205_000],
+  ['KR', 10, 10, 240_000, 3, 139_000],
 ];
 
 function placeOf(code: string) {
@@ -57,7 +58,7 @@ function placeOf(code: string) {
 }
 
 export const demoRouters = (): DemoProduct[] =>
-  routers.map(([placeCode, perDay, rentPerDayIdr]) => {
+  routers.map(([placeCode, perDay, rentPerDayIdr, costIdr]) => {
     const place = placeOf(placeCode);
     const rent = pricesOfRupiah(rentPerDayIdr);
     const code = `router-${place.slug}-${perDay === null ? 'unlimited' : `${perDay}gb-daily`}`;
@@ -74,6 +75,7 @@ export const demoRouters = (): DemoProduct[] =>
       rentPerDayUsd: rent.usd,
       rentPerDayJpy: rent.jpy,
       rentPerDayVnd: rent.vnd,
+      costIdr,
       dayKind: 'calendar' as const,
       resetZone: place.zone,
       installWithinDays: null,
@@ -87,7 +89,7 @@ export const demoRouters = (): DemoProduct[] =>
 
 /** SIM cards. Those for Indonesia have an Indonesian number and start at their activation in the phone. */
 export const demoSimCards = (): DemoProduct[] =>
-  simCards.map(([placeCode, gigabytes, days, price, stock]) => {
+  simCards.map(([placeCode, gigabytes, days, price, stock, costIdr]) => {
     const place = placeOf(placeCode);
     const code = `sim-${place.slug}-${gigabytes}gb-${days}d`;
     const domestic = placeCode === 'ID';
@@ -108,6 +110,7 @@ export const demoSimCards = (): DemoProduct[] =>
       exitCountry: place.exit,
       popularity: place.popularity,
       stock,
+      costIdr,
       image: artOf(code),
     };
     return { row, offers: [] };

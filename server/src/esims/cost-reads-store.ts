@@ -66,9 +66,9 @@ export const ordersBySource: ReadOtherFilters = ({ source }, order) =>
 /** The groups of an order's lines. */
 const alikeIn = (order: string) => sql`select ${soldLine.snapshot} ->> 'type' as type,
     ${soldLine.quantity} * coalesce(${soldLine.days}, 1) as count, ${soldLine.costUsdMicros} as cost, ${soldLine.fxRate} as rate,
-    c.charged, c."usdMicros", c."creditedUsdMicros", count(*) as lines
+    c.charged, c."usdMicros", c."creditedUsdMicros", count(*) as lines, ${soldLine.costIdr} as "costIdr"
   from ${soldLine} left join lateral (${chargesIn(sql`(${soldLine.id})`)}) c on true
-  where ${soldLine.order} = ${order} group by 1, 2, 3, 4, 5, 6, 7`;
+  where ${soldLine.order} = ${order} group by 1, 2, 3, 4, 5, 6, 7, 9`;
 
 /** Orders of more lines are summed when they are delivered; the lines of the others are as quickly read as their sum. */
 const mostUnsummed = 20;
@@ -96,6 +96,8 @@ export type AlikeLines = {
   count: number;
   costUsdMicros: number | null;
   rate: number | null;
+  /** What each line costs where its goods are the shop's own; null: not known. */
+  costIdr: number | null;
   charge: Pick<LineCharge, 'charged' | 'usdMicros' | 'creditedUsdMicros'> | undefined;
   /** How many lines of the order are alike. */
   lines: number;
@@ -108,11 +110,12 @@ export async function readAlikeLines(db: Db, order: string): Promise<AlikeLines[
     select coalesce((select alike from delivered_goods where "order" = ${order}),
       (select jsonb_agg(to_jsonb(a)) from (${alikeIn(order)}) a)) as alike`);
   const groups = rows[0]?.alike ?? [];
-  return groups.map(({ type, count, cost, rate, charged, usdMicros, creditedUsdMicros, lines }) => ({
+  return groups.map(({ type, count, cost, rate, charged, usdMicros, creditedUsdMicros, lines, costIdr }) => ({
     type,
     count,
     costUsdMicros: number(cost),
     rate: rate === null ? null : Math.round(Number(rate) * 10_000),
+    costIdr: number(costIdr ?? null),
     charge:
       charged === null
         ? undefined

@@ -121,6 +121,8 @@ export type StoredAlike = {
   usdMicros: number | string | null;
   creditedUsdMicros: number | string | null;
   lines: number | string;
+  /** Missing in sums of before own goods had a cost. */
+  costIdr?: number | string | null;
 };
 
 /**

@@ -77,6 +77,8 @@ export const orderLine = pgTable('order_line', {
   fxRate: numeric(),
   fxAt: moment(),
   floorIdr: money(),
+  /** Of own goods: what the whole line costs, with its delivery, by the cost of the day; null: not known, or a supplier's goods. */
+  costIdr: money(),
   /** The moment of its order, and whether that ended unpaid, for the lists of orders by what they hold. */
   placedAt: moment(),
   endedUnpaid: boolean().notNull().default(false),

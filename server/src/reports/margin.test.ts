@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ledgerOf } from '../payments/ledger.ts';
 import { attemptsOf } from '../payments/payment-store.ts';
 import { useDatabase } from '../testing/database.ts';
-import { bookedRate, randomBooks, storeHistory } from '../testing/random-books.ts';
+import { bookedRate, isBookedAsPaid, randomBooks, storeHistory } from '../testing/random-books.ts';
 import { type Browser, useConsole } from '../testing/staff.ts';
 import { resultOfOrder } from './read-results.ts';
 
@@ -65,9 +65,20 @@ test('M12 the sums of all groups of products are those of the ledger', async () 
 
 test('M12 the cost is that of all pieces at the rate of the order, and a cancelled eSIM is a credit', async () => {
   const rows = new Map((await byOrder()).map((row) => [row.order, row]));
-  for (const { number, kind, costUsdMicros, quantity, cancelled } of orders) {
-    const cost = kind === 'rent' ? 'not recorded' : inRupiah(costUsdMicros, quantity);
-    expect(rows.get(number), number).toMatchObject({ cost, credit: inRupiah(costUsdMicros, cancelled) });
+  for (const { number, kind, costUsdMicros, quantity, cancelled } of orders)
+    if (kind !== 'rent')
+      expect(rows.get(number), number).toMatchObject({
+        cost: inRupiah(costUsdMicros, quantity),
+        credit: inRupiah(costUsdMicros, cancelled),
+      });
+});
+
+test('B130 the cost of own goods is what was stored with their order, and an order that has expired has none', async () => {
+  const rows = new Map((await byOrder()).map((row) => [row.order, row]));
+  const rentals = orders.filter(({ kind }) => kind === 'rent');
+  for (const order of rentals) {
+    const cost = isBookedAsPaid(order) ? (order.ownCostIdr ?? 'not recorded') : 0;
+    expect(rows.get(order.number), order.number).toMatchObject({ cost, credit: 0 });
   }
 });
 
@@ -106,8 +117,9 @@ test('M12 received, given back, fee, tax, cost, credit and what has no cost yet 
 test('M12 B120 the groups of a report are the sums of what each order leaves by itself', async () => {
   const { db } = database;
   const sums = { received: 0, refunded: 0, charged_back: 0, fee: 0, tax: 0, credit: 0 };
-  for (const { id, total, tax } of orders) {
-    const result = await resultOfOrder(db, { id, total, tax });
+  for (const { id, kind, total, tax, ...order } of orders) {
+    const paymentState = isBookedAsPaid(order) ? 'PAID' : 'EXPIRED';
+    const result = await resultOfOrder(db, { id, kind, total, tax, paymentState, deliveryState: null });
     sums.received += result.received;
     sums.refunded += result.returned - result.chargedBack;
     sums.charged_back += result.chargedBack;

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type LineCost,
+  type LineFacts,
   orderAndLineResults,
   orderResult,
+  ownCost,
   type ResultFacts,
   splitBy,
   sumResults,
@@ -18,12 +20,37 @@ const bought: LineCost = {
   rate: 160_000_000,
 };
 const paid = { received: 200_000, returned: 0, chargedBack: 0, customerFee: 0, fee, feeIsSample: false };
-const facts = (more: Partial<ResultFacts> = {}, cost: LineCost | 'not_recorded' = bought): ResultFacts => ({
+const facts = (more: Partial<ResultFacts> = {}, cost: LineFacts['cost'] = bought): ResultFacts => ({
   total: 200_000,
   tax: 0,
   payments: [paid],
   lines: [{ value: 200_000, cost }],
   ...more,
+});
+
+describe('the cost of own goods', () => {
+  const paid = { payment: 'PAID', delivery: 'on_review', areShipped: true } as const;
+  const closed = { ...paid, payment: 'REFUNDED' } as const;
+  test.each([
+    ['kept for a customer who has paid', paid, 90_000],
+    ['sent', { ...paid, delivery: 'on_ship' } as const, 90_000],
+    ['refunded after they were sent', { ...closed, delivery: 'finished' } as const, 90_000],
+    ['disputed at the bank', { ...paid, payment: 'CHARGEBACK' } as const, 90_000],
+    ['refunded before they were sent', closed, 0],
+    ['of an order that has expired', { ...paid, payment: 'EXPIRED', delivery: null } as const, 0],
+    [
+      'days of a rental that were refunded',
+      { ...closed, delivery: 'finished', areShipped: false } as const,
+      0,
+    ],
+  ])('B130 goods %s cost what they did when they were sold, or nothing', (_, goods, cost) => {
+    expect(ownCost(90_000, goods)).toEqual({ ownIdr: cost });
+    expect(ownCost(null, goods)).toEqual(cost === 0 ? { ownIdr: 0 } : 'not_recorded');
+  });
+
+  test('B130 the result of own goods takes their cost off, whatever a dollar is worth', () => {
+    expect(orderResult(facts({}, { ownIdr: 90_000 }))).toMatchObject({ cost: 90_000, result: 102_200 });
+  });
 });
 
 describe('the result of an order', () => {

@@ -1,3 +1,11 @@
+import {
+  type DeliveryState,
+  isDelivered,
+  isDisputed,
+  isOnTheWay,
+  isPaid,
+  type PaymentStatus,
+} from '@langit/contract/values/orders';
 import type { GatewayFee } from '@langit/domain/pricing/floor';
 
 /** What is known of an order when its result is computed. Money in whole Rupiah, costs in millionths of a US dollar. */
@@ -17,8 +25,11 @@ export type ResultFacts = {
 export type LineFacts = {
   /** What the line was sold for: an order's sums are split over its lines in this proportion. */
   value: number;
-  cost: LineCost | 'not_recorded';
+  cost: LineCost | OwnLineCost | 'not_recorded';
 };
+
+/** The cost of the shop's own goods as it was stored with the line. */
+export type OwnLineCost = { ownIdr: number };
 
 /** `rate`: Rupiah for one US dollar in ten-thousandths, of the day of the order; null where none was recorded. */
 export type LineCost = {
@@ -73,6 +84,7 @@ const nothing = { cost: 0, credit: 0 };
 /** Cost and credit of a line; the cost is null where it was not recorded. */
 function costOf({ cost }: Pick<LineFacts, 'cost'>): { cost: number | null; credit: number } {
   if (cost === 'not_recorded') return { cost: null, credit: 0 };
+  if ('ownIdr' in cost) return { cost: cost.ownIdr, credit: 0 };
   const { charged, usdMicros, count, creditedUsdMicros, rate } = cost;
   if (charged === 'none') return nothing;
   if (charged === 'unknown' || usdMicros === null || rate === null) return { cost: null, credit: 0 };
@@ -80,6 +92,27 @@ function costOf({ cost }: Pick<LineFacts, 'cost'>): { cost: number | null; credi
     cost: toRupiah(BigInt(usdMicros) * BigInt(count), rate),
     credit: toRupiah(BigInt(creditedUsdMicros), rate),
   };
+}
+
+/** What an order's own goods are about: whether they have left the shop, or are kept for a customer who has paid. */
+export type OwnGoodsState = {
+  payment: PaymentStatus;
+  delivery: DeliveryState | null;
+  /** Cards and routers; days and data that are added to a rental leave no shelf. */
+  areShipped: boolean;
+};
+
+/**
+ * The cost of a line of own goods: nothing once its order was closed before they left the shop, because they are sold again. Null: it was
+ * not known when they were sold.
+ */
+export function ownCost(
+  costIdr: number | null,
+  { payment, delivery, areShipped }: OwnGoodsState,
+): OwnLineCost | 'not_recorded' {
+  const isGone = areShipped && (isOnTheWay(delivery) || isDelivered(delivery));
+  if (!isPaid(payment) && !isDisputed(payment) && !isGone) return { ownIdr: 0 };
+  return costIdr === null ? 'not_recorded' : { ownIdr: costIdr };
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>

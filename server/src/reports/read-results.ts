@@ -8,12 +8,14 @@ import { type PaymentSums, paymentSumsOf } from '../payments/money-reads-store.t
 import type { Db } from '../platform/database/database.ts';
 import {
   type LineFacts,
+  type OwnGoodsState,
   orderAndLineResults,
   orderResult,
+  ownCost,
   type Result,
   type ResultFacts,
 } from './order-result-rules.ts';
-import { type ReportedLine, type ReportedOrder, readReportedOrders } from './result-store.ts';
+import { ownGoodsOf, type ReportedLine, type ReportedOrder, readReportedOrders } from './result-store.ts';
 
 /** The result of an order and of each of its lines. */
 export type OrderWithResult = {
@@ -38,10 +40,11 @@ export function feeAt(
   return { fee: fee ?? sampleFee, feeIsSample: fee === undefined };
 }
 
-/** Only eSIMs and their top-ups have a recorded cost. */
+/** eSIMs and their top-ups cost what their supplier charged, own goods what was stored with their line. */
 const costOf = (
-  line: Pick<ReportedLine, 'type' | 'costUsdMicros' | 'count' | 'rate'>,
+  line: Pick<ReportedLine, 'type' | 'costUsdMicros' | 'count' | 'rate' | 'costIdr'>,
   charge: Pick<LineCharge, 'charged' | 'usdMicros' | 'creditedUsdMicros'> | undefined,
+  goods: OwnGoodsState,
 ): LineFacts['cost'] =>
   kindOf(line).isElectronic
     ? {
@@ -51,7 +54,7 @@ const costOf = (
         creditedUsdMicros: charge?.creditedUsdMicros ?? 0,
         rate: line.rate,
       }
-    : 'not_recorded';
+    : ownCost(line.costIdr, goods);
 
 const atOnce = 500;
 
@@ -74,12 +77,12 @@ async function resultsOf(db: Db, orders: readonly ReportedOrder[], fees: Fees): 
   );
   const lineIds = orders.flatMap(({ lines }) => lines.map(({ id }) => id));
   const charges = new Map((await chargesOf(db, lineIds)).map((charge) => [charge.line, charge]));
-  return orders.map(({ id, number, voucher, discount, total, tax, lines }) => {
+  return orders.map(({ id, number, voucher, discount, total, tax, lines, goods }) => {
     const facts: ResultFacts = {
       total,
       tax,
       payments: (payments.get(id) ?? []).map((payment) => ({ ...payment, ...feeAt(fees, payment) })),
-      lines: lines.map((line) => ({ value: line.value, cost: costOf(line, charges.get(line.id)) })),
+      lines: lines.map((line) => ({ value: line.value, cost: costOf(line, charges.get(line.id), goods) })),
     };
     const results = orderAndLineResults(facts);
     return {
@@ -99,8 +102,10 @@ async function resultsOf(db: Db, orders: readonly ReportedOrder[], fees: Fees): 
 /** The result of one order, for its page at the console. */
 export async function resultOfOrder(
   db: Db,
-  { id, total, tax }: { id: string; total: number; tax: number },
+  order: Parameters<typeof ownGoodsOf>[0] & { id: string; total: number; tax: number },
 ): Promise<Result> {
+  const { id, total, tax } = order;
+  const goods = ownGoodsOf(order);
   const [fees, payments, alike] = await Promise.all([
     readFees(db),
     paymentSumsOf(db, [id]),
@@ -111,7 +116,7 @@ export async function resultOfOrder(
     tax,
     payments: payments.map((payment) => ({ ...payment, ...feeAt(fees, payment) })),
     lines: alike.flatMap(({ charge, lines, ...line }) =>
-      Array.from({ length: lines }, () => ({ cost: costOf(line, charge) })),
+      Array.from({ length: lines }, () => ({ cost: costOf(line, charge, goods) })),
     ),
   });
 }

@@ -4,6 +4,7 @@ import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { OwnGoodsState } from './order-result-rules.ts';
 
 export type ReportedOrder = {
   id: string;
@@ -17,7 +18,19 @@ export type ReportedOrder = {
   discount: number;
   total: number;
   lines: ReportedLine[];
+  goods: OwnGoodsState;
 };
+
+/** What decides about the cost of an order's own goods. */
+export const ownGoodsOf = ({
+  kind,
+  paymentState: payment,
+  deliveryState: delivery,
+}: {
+  kind: OrderKind;
+  paymentState: OwnGoodsState['payment'];
+  deliveryState: OwnGoodsState['delivery'];
+}): OwnGoodsState => ({ payment, delivery, areShipped: kind === 'buy' || kind === 'rent' });
 
 export type ReportedLine = {
   id: string;
@@ -31,6 +44,8 @@ export type ReportedLine = {
   costUsdMicros: number | null;
   /** Rupiah for one US dollar, in ten-thousandths. */
   rate: number | null;
+  /** Of own goods: what the whole line costs; null: not known. */
+  costIdr: number | null;
 };
 
 const linesOfOrders = composed((db) =>
@@ -47,6 +62,8 @@ const linesOfOrders = composed((db) =>
         delivery: soldLine.delivery,
         discount: soldLine.discount,
         total: soldLine.total,
+        paymentState: soldLine.paymentState,
+        deliveryState: soldLine.deliveryState,
       },
       line: {
         id: soldLine.id,
@@ -59,6 +76,7 @@ const linesOfOrders = composed((db) =>
         unitIdr: soldLine.unitIdr,
         costUsdMicros: soldLine.costUsdMicros,
         fxRate: soldLine.fxRate,
+        costIdr: soldLine.costIdr,
       },
     })
     .from(soldLine)
@@ -74,12 +92,13 @@ export async function readReportedOrders(db: Db, ids: readonly string[]): Promis
   return ids.flatMap((id) => {
     const result = byOrder.get(id);
     if (!result?.[0]) return [];
-    const { subtotal, rent, ...order } = result[0].order;
+    const { subtotal, rent, paymentState, deliveryState, ...order } = result[0].order;
+    const goods = ownGoodsOf({ kind: order.kind, paymentState, deliveryState });
     const lines = result.map(({ line: { quantity, days, unitIdr, fxRate, ...line } }) => {
       const count = quantity * (days ?? 1);
       const rate = fxRate === null ? null : Math.round(Number(fxRate) * 10_000);
       return { ...line, value: unitIdr * count, pieces: quantity, count, rate };
     });
-    return [{ ...order, net: subtotal + rent, lines }];
+    return [{ ...order, net: subtotal + rent, lines, goods }];
   });
 }

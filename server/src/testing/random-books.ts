@@ -12,6 +12,8 @@ export type BookedOrder = {
   tax: number;
   quantity: number;
   costUsdMicros: number;
+  /** Of a rental: what the line costs; null: not known. */
+  ownCostIdr: number | null;
   movements: { attempt: number; kind: string; amount: number }[];
   voucher: string | null;
   cancelled: number;
@@ -82,6 +84,7 @@ const booked = fc
     part: fc.integer({ min: 1, max: 100 }),
     voucher: fc.constantFrom(null, null, 'WELCOME10', 'HEMAT20K'),
     cancelled: fc.integer({ min: 0, max: 9 }),
+    ownCostIdr: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
   })
   .map(({ story: name, part, taxed, cancelled, ...of }): Omit<BookedOrder, 'id' | 'number'> => {
     const quantity = of.kind === 'buy' ? of.quantity : 1;
@@ -103,6 +106,10 @@ export const randomBooks = (many: number, seed: number): BookedOrder[] =>
 
 export const bookedRate = '16250.25';
 
+/** Whether the order is stored as paid; else it has expired. */
+export const isBookedAsPaid = ({ movements }: Pick<BookedOrder, 'movements'>): boolean =>
+  movements.some(({ kind }) => kind === 'capture');
+
 /** Stores such orders for the customer `c1` and the product `p1`, ten minutes apart from `start` on. */
 export async function storeBooks(
   { db }: Database,
@@ -111,9 +118,21 @@ export async function storeBooks(
 ): Promise<void> {
   const at = (index: number) => new Date(start.getTime() + index * 600_000).toISOString();
   for (const [index, order] of orders.entries()) {
-    const { id, number, kind, total, tax, quantity, costUsdMicros, movements, voucher, cancelled } = order;
+    const {
+      id,
+      number,
+      kind,
+      total,
+      tax,
+      quantity,
+      costUsdMicros,
+      ownCostIdr,
+      movements,
+      voucher,
+      cancelled,
+    } = order;
     const type = kind === 'rent' ? 'ez-fi' : 'ez-sim';
-    const isPaid = movements.some((movement) => movement.kind === 'capture');
+    const isPaid = isBookedAsPaid(order);
     await db.execute(sql`insert into "order" (id, number, customer, kind, locale, shown_currency, refund_policy, subtotal, rent, delivery,
         tax, tax_rate_bp, discount, total, voucher_code, terms_version, terms_accepted_at, payment_state, placed_at, expires_at, paid_at)
       values (${id}, ${number}, 'c1', ${kind}, 'en', 'IDR', 'id', ${total - tax}, 0, 0, ${tax}, ${tax > 0 ? 1_100 : 0}, 0, ${total},
@@ -124,9 +143,9 @@ export async function storeBooks(
       place: { code: index % 3 === 0 ? 'JP' : 'VN' },
       supplier: type === 'ez-sim' ? { name: 'esim-access' } : null,
     };
-    await db.execute(sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr, cost_usd_micros, fx_rate)
+    await db.execute(sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr, cost_usd_micros, fx_rate, cost_idr)
       values (${`l-${id}`}, ${id}, 1, 'p1', ${JSON.stringify(snapshot)}::jsonb, ${quantity}, ${Math.floor(total / quantity)},
-        ${type === 'ez-sim' ? costUsdMicros : null}, ${type === 'ez-sim' ? bookedRate : null})`);
+        ${type === 'ez-sim' ? costUsdMicros : null}, ${type === 'ez-sim' ? bookedRate : null}, ${kind === 'rent' ? ownCostIdr : null})`);
     for (const no of new Set(movements.map(({ attempt }) => attempt)))
       await db.execute(sql`insert into payment_attempt (ref, "order", no, gateway, method, amount_idr, state, created_at, expires_at, paid_at)
         values (${`${number}-${no}`}, ${id}, ${no}, 'midtrans', ${index % 2 ? 'qris' : 'bca_va'}, ${total}, 'PAID', ${at(index)}, ${at(index + 6)},

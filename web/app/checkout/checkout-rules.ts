@@ -34,7 +34,9 @@ export const voucherQuestion = (item: CheckoutItem, code: string, payable: numbe
   code,
   total: payable,
   product_type: productTypeOf(item),
-  ...(item.kind === 'esim' ? { product_id: item.product.product_id, ...countOf(item) } : {}),
+  ...(item.kind === 'esim' || item.kind === 'shipped'
+    ? { product_id: item.product.product_id, ...countOf(item) }
+    : {}),
 });
 
 const countOf = (item: CheckoutItem) => (isDaily(item) ? { period: item.count } : { qty: item.count });

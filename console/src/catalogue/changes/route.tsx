@@ -92,7 +92,7 @@ export function Component() {
       isNumber: true,
       leaves: 'third',
     },
-    { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
+    { name: 'place', title: t('place'), cell: ({ place_name: name }) => name, isExtra: true },
     {
       name: 'supplier',
       title: t('supplier'),
@@ -215,8 +215,12 @@ export function Component() {
         groupOf={
           isAll
             ? undefined
-            : ({ urgency }) =>
-                urgency ? `${t(`urgency_${urgency}`)} · ${number(counts.open[urgency])}` : null
+            : ({ urgency, place, place_name: placeName }) => {
+                if (!urgency) return null;
+                const alike = counts.open.find((open) => open.urgency === urgency && open.place === place);
+                const heading = `${t(`urgency_${urgency}`)} · ${placeName}`;
+                return alike ? `${heading} · ${number(alike.count)}` : heading;
+              }
         }
         card={(row) => [
           <ProductName key="product" of={row} />,

@@ -21,10 +21,22 @@ function stretchesOf(points: readonly (Point | null)[]): Point[][] {
   return stretches.filter((stretch) => stretch.length > 0);
 }
 
-/** The course of the price as a stepped line over the area of its cost, up to now. */
-export function PriceHistory({ of: { until, steps } }: { of: History }) {
+/**
+ * The course of the price as a stepped line over the area of its cost, up to now. Of a router both are by the day; own goods have one cost,
+ * others the lowest one of their suppliers.
+ */
+export function PriceHistory({
+  of: { until, steps },
+  isRented,
+  hasOwnCost,
+}: {
+  of: History;
+  isRented: boolean;
+  hasOwnCost: boolean;
+}) {
   const t = useT('catalogue');
   const { moment, day, short } = useFormat();
+  const priceName = t(isRented ? 'rentPerDay' : 'price');
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last)
@@ -54,7 +66,7 @@ export function PriceHistory({ of: { until, steps } }: { of: History }) {
     stretch.flatMap(([from, to, value]) => [`${from},${y(value)}`, `${to},${y(value)}`]);
   const hasCost = steps.some(({ cost_idr: cost }) => cost !== null);
   const table = {
-    columns: [t('since'), t('price'), ...(hasCost ? [t('cost')] : [])],
+    columns: [t('since'), priceName, ...(hasCost ? [t('cost')] : [])],
     rows: steps
       .toReversed()
       .map(({ at, price_idr: price, cost_idr: cost }) => [
@@ -70,12 +82,12 @@ export function PriceHistory({ of: { until, steps } }: { of: History }) {
       <ul className="mb-2 flex flex-wrap gap-x-4 text-slate text-xs">
         <li className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className="h-0.5 w-4 bg-primary" />
-          {t('price')}
+          {priceName}
         </li>
         {hasCost && (
           <li className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="h-3 w-4 rounded-xs bg-edge" />
-            {t('costThen')}
+            {t(hasOwnCost ? 'cost' : 'costThen')}
           </li>
         )}
       </ul>

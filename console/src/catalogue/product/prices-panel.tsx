@@ -2,8 +2,12 @@ import { typesWith } from '@langit/contract/values/product-kinds';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
+import { useValue } from '../../lib/value';
 import { partnerName } from '../../things/partners';
+import type { Action } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
 import { currencies, usePriceText } from '../amounts';
 import { MarginBar } from '../margin-bar';
@@ -12,36 +16,66 @@ import { MarginBar } from '../margin-bar';
 export function Prices({
   product,
   prices,
+  rents,
+  hasOwnCost,
+  setCost,
 }: {
   product: Answer<'products.get'>;
   prices: Readonly<Record<string, number | null>>;
+  rents: Readonly<Record<string, number | null>> | null;
+  hasOwnCost: boolean;
+  setCost: Action;
 }) {
   const t = useT('catalogue');
-  const { moment, rupiah, perDollar, number, percent, cost } = useFormat();
+  const { moment, rupiah, perDollar, number, percent, cost: dollars } = useFormat();
+  const seesMoney = useValue(useStaffSession().person)?.permissions.includes('reports.money') ?? false;
   const priceText = usePriceText();
   const { floors, rate, under, packages, least_percent: least } = product;
   const seller = packages.find(({ sells }) => sells);
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
-  const hasCost = typesWith('isElectronic').some((type) => type === product.type);
+  const {
+    margin_idr: left,
+    margin_percent: share,
+    margin_days: days,
+    fee_idr: fee,
+    cost_idr: cost,
+  } = product;
+  const costText = hasOwnCost
+    ? cost === null
+      ? null
+      : `${rupiah(cost)}${rents ? ` ${t('perDay')}` : ''}`
+    : seller?.cost_usd && `${dollars(seller.cost_usd)} · ${partnerName(seller.supplier)}`;
   return (
     <Panel title={t('price')}>
-      {seller && seller.margin_idr !== null && (
+      {seesMoney && (left !== null || hasOwnCost) && (
         <div className="mb-3 border-line border-b pb-3">
           <Facts
             of={[
               [
                 t('margin'),
-                <span key="margin" className="inline-flex flex-wrap items-center gap-x-2 font-semibold">
-                  <MarginBar percent={seller.margin_percent ?? 0} least={least} />
-                  {t('leftOver', {
-                    left: rupiah(seller.margin_idr),
-                    share: percent(seller.margin_percent ?? 0),
-                    least: percent(least ?? 0),
-                  })}
-                </span>,
+                left !== null && (
+                  <span key="margin" className="inline-flex flex-wrap items-center gap-x-2 font-semibold">
+                    <MarginBar percent={share ?? 0} least={least} />
+                    {t('leftOver', {
+                      left: rupiah(left),
+                      share: percent(share ?? 0),
+                      least: percent(least ?? 0),
+                    })}
+                    {days !== null && (
+                      <span className="font-normal text-slate">{t('marginOfRental', { days })}</span>
+                    )}
+                  </span>
+                ),
               ],
-              [t('cost'), seller.cost_usd && `${cost(seller.cost_usd)} · ${partnerName(seller.supplier)}`],
-              [t('fee'), seller.fee_idr === null ? null : rupiah(seller.fee_idr)],
+              [
+                t('cost'),
+                costText ?? (
+                  <span key="cost" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <span>{t('costUnknown')}</span> <ActionButton action={setCost} small />
+                  </span>
+                ),
+              ],
+              [t('fee'), fee === null ? null : rupiah(fee)],
             ]}
           />
         </div>
@@ -51,8 +85,13 @@ export function Prices({
           <tr className="text-slate text-xs">
             <td />
             <th scope="col" className="py-1 text-right font-semibold">
-              {t('price')}
+              {t(rents ? 'pricePerRental' : 'price')}
             </th>
+            {rents && (
+              <th scope="col" className="py-1 text-right font-semibold">
+                {t('rentPerDay')}
+              </th>
+            )}
             {floors && (
               <th scope="col" className="py-1 text-right font-semibold">
                 {t('floor')}
@@ -70,6 +109,7 @@ export function Prices({
                 {priceText(currency, prices[currency])}{' '}
                 {under.includes(currency) && <Badge tone="bad">{t('under')}</Badge>}
               </td>
+              {rents && <td className="py-1 text-right">{priceText(currency, rents[currency])}</td>}
               {floors && <td className="py-1 text-right">{priceText(currency, floors[currency])}</td>}
             </tr>
           ))}
@@ -79,7 +119,6 @@ export function Prices({
         <Facts
           of={[
             [t('sold'), number(product.sold_in_30_days)],
-            [t('cost'), !hasCost && t('noCost')],
             [t('stock'), hasStock && `${product.stock}`],
             [
               t('rate'),

@@ -3,12 +3,15 @@ import { isProductWithdrawn } from '@langit/contract/values/products';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
+import { useValue } from '../../lib/value';
 import { ProductBadge } from '../../things/products/product-badge';
 import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { CopyButton } from '../../ui/copy';
-import { currencies } from '../amounts';
+import { currencies, typedPrice } from '../amounts';
+import { CostDialog } from '../cost-dialog';
 import { PriceDialog } from '../price-dialog';
 import { stockActions } from '../stock-actions';
 import { Descriptions } from './descriptions-panel';
@@ -20,21 +23,43 @@ export const loader = screenLoader([], async ({ session, params }) => ({
   product: (await session.read('products.get', { product: params.code ?? '' })).output,
 }));
 
-/** A value under a column of a catalogue file, in minor units. */
-const priceOf = (product: Record<string, unknown>, currency: (typeof currencies)[number]): number | null => {
-  const text = product[`price_${currency}`];
-  if (typeof text !== 'string' || text === '') return null;
-  return Math.round(Number(text) * (currency === 'usd' ? 100 : 1));
-};
+/** The prices of a product, or its rents per day, by currency in minor units, from the columns of a catalogue file. */
+const amountsOf = (product: Record<string, unknown>, kind: 'price' | 'rent_per_day') =>
+  Object.fromEntries(
+    currencies.map((currency) => {
+      const text = product[`${kind}_${currency}`];
+      return [
+        currency,
+        typeof text === 'string' && text !== ''
+          ? Math.round(Number(text) * (currency === 'usd' ? 100 : 1))
+          : null,
+      ];
+    }),
+  ) as Record<(typeof currencies)[number], number | null>;
 
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
-  const [isPricing, setPricing] = useState(false);
-  const { product: code, name, state, descriptions, image } = product;
+  const [dialog, setDialog] = useState<'prices' | 'cost' | null>(null);
+  const close = () => setDialog(null);
+  const mayReadMoney = useValue(useStaffSession().person)?.permissions.includes('reports.money') ?? false;
+  const { product: code, name, state, descriptions, image, cost_idr: cost } = product;
   const isDrawn = String(image).startsWith('/art/');
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
-  const prices = Object.fromEntries(currencies.map((currency) => [currency, priceOf(product, currency)]));
+  const isRented = typesWith('isRented').some((type) => type === product.type);
+  const hasOwnCost = !typesWith('isElectronic').some((type) => type === product.type);
+  const prices = amountsOf(product, 'price');
+  const rents = isRented ? amountsOf(product, 'rent_per_day') : null;
+  const setCost = unless(
+    !hasOwnCost && t('costFromSupplier'),
+    actionOf({
+      call: 'products.price',
+      anchor: 'cost',
+      label: t('setCost'),
+      input: { product: code },
+      opens: () => setDialog('cost'),
+    }),
+  );
   return (
     <article aria-label={name}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -58,8 +83,9 @@ export function Component() {
               call: 'products.price',
               label: t('changePrices'),
               input: { product: code },
-              opens: () => setPricing(true),
+              opens: () => setDialog('prices'),
             }),
+            ...(mayReadMoney ? [setCost] : []),
             unless(
               !isProductWithdrawn(state) && t('notWithdrawn'),
               actionOf({
@@ -102,11 +128,26 @@ export function Component() {
           ]}
         />
       </div>
-      {isPricing && (
-        <PriceDialog product={code} name={name} prices={prices} onClose={() => setPricing(false)} />
+      {dialog === 'prices' && (
+        <PriceDialog
+          product={code}
+          title={t('pricesOf', { product: name })}
+          amounts={currencies.flatMap((currency) => [
+            { column: `price_${currency}`, amount: typedPrice(currency, prices[currency]) },
+            ...(rents
+              ? [{ column: `rent_per_day_${currency}`, amount: typedPrice(currency, rents[currency]) }]
+              : []),
+          ])}
+          save={t('save')}
+          saved={t('saved')}
+          onClose={close}
+        />
       )}
-      <Prices product={product} prices={prices} />
-      <PriceHistory of={product.history} />
+      {dialog === 'cost' && (
+        <CostDialog product={code} name={name} cost={cost} isRented={isRented} onClose={close} />
+      )}
+      <Prices product={product} prices={prices} rents={rents} hasOwnCost={hasOwnCost} setCost={setCost} />
+      <PriceHistory of={product.history} isRented={isRented} hasOwnCost={hasOwnCost} />
       <Offers of={product} />
       <Descriptions product={code} of={descriptions} />
     </article>

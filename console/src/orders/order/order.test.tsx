@@ -780,3 +780,44 @@ test('B121 the banner of an order whose refund waits says what its case says', a
     .element(page.getByRole('region', { name: 'Needs attention' }))
     .toMatchTextContent(/the customer keeps 3 of 5 GB\. Reject it: a refund now would be goodwill/);
 });
+
+test('B130 the profit of a parcel counts its delivery as a cost', async () => {
+  const order = {
+    ...shown('LGT-1'),
+    kind: 'rent' as const,
+    figures: { ...shown('LGT-1').figures, delivery: 50_000 },
+    result: {
+      received: 485_000,
+      returned: 0,
+      fee: 15_000,
+      sample_fee: false,
+      tax: 0,
+      cost: 205_000,
+      credit: 0,
+      result: 265_000,
+    },
+  };
+  await showConsole('/orders/LGT-1', { ...orders(), 'orders.get': () => order }, { roles: ['owner'] });
+  const panel = page.getByRole('region', { name: 'Profit' });
+  await expect.element(panel.getByText('Cost with delivery')).toBeVisible();
+  await expect.element(panel.getByText('Rp 265.000')).toBeVisible();
+  expect(panel.getByRole('link').elements()).toEqual([]);
+});
+
+test('B130 an order whose cost nobody has set leads to the products without one', async () => {
+  const result = {
+    received: 485_000,
+    returned: 0,
+    fee: 15_000,
+    sample_fee: false,
+    tax: 0,
+    cost: null,
+    credit: 0,
+    result: null,
+  };
+  const order = { ...shown('LGT-1'), kind: 'rent' as const, result };
+  await showConsole('/orders/LGT-1', { ...orders(), 'orders.get': () => order }, { roles: ['owner'] });
+  await expect
+    .element(page.getByRole('region', { name: 'Profit' }).getByRole('link', { name: 'Set missing costs' }))
+    .toHaveAttribute('href', '/console/catalogue?cost=missing');
+});

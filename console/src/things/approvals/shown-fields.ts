@@ -34,6 +34,6 @@ export function shownFields(
       !hidden.has(field) &&
       value !== undefined &&
       value !== false &&
-      !(hasChanges && /^(?:price|strike|rent)_/.test(field)),
+      !(hasChanges && /^(?:price|strike|rent|cost)_/.test(field)),
   );
 }

@@ -28,6 +28,7 @@ import {
   wholeBetween,
 } from '../fields.ts';
 
+const money = 'reports.money';
 const product = argument('product');
 const allowOddPrice = confirmingFlag('its price in Rupiah may be far from its other prices');
 export const allowBelowFloor = needing(
@@ -43,12 +44,12 @@ const setsRates = { permission: 'settings.write', stepUp: true } as const;
 
 type PriceColumn = keyof typeof priceColumns;
 
-/** Prices in the format of a catalogue file; `none` (null) removes a price. */
+/** Prices in the format of a catalogue file; `none` (null) removes a price. A cost is set by people who may read costs. */
 const prices = Object.fromEntries(
-  Object.entries(priceColumns).map(([header, text]) => [
-    header,
-    option(z.optional(z.nullable(z.string())), 'amount', `${text}; none: no such price`),
-  ]),
+  Object.entries(priceColumns).map(([header, text]) => {
+    const price = option(z.optional(z.nullable(z.string())), 'amount', `${text}; none: no such price`);
+    return [header, header === 'cost_idr' ? needing({ permission: money }, price) : price];
+  }),
 ) as Record<PriceColumn, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>>;
 
 /** Flags that override the guards of an import. */
@@ -115,11 +116,12 @@ const offeredPackage = z.object({
   price_idr: z.int(),
 });
 
-const money = 'reports.money';
-
 /** Amounts in the minor units of the four currencies. */
 const inCurrencies = <T extends z.ZodMiniType>(amount: T) =>
   z.object({ idr: amount, usd: amount, jpy: amount, vnd: amount });
+
+/** The margin is of a rental of so many days; null: of one piece. */
+const marginDays = z.nullable(z.int());
 
 const edited = z.object({
   product: z.string(),
@@ -137,6 +139,7 @@ const edited = z.object({
       floors: onlyFor(money, inCurrencies(z.nullable(z.int()))),
       margin_idr: onlyFor(money, rupiah),
       margin_percent: onlyFor(money, z.number()),
+      margin_days: marginDays,
       least_percent: onlyFor(money, z.number()),
     }),
   ),
@@ -156,16 +159,21 @@ const listedProduct = z.object({
   price_usd: z.nullable(z.int()),
   price_jpy: z.nullable(z.int()),
   price_vnd: z.nullable(z.int()),
+  /** Of routers alone. */
+  rent_per_day_idr: z.nullable(rupiah),
   sold: z.int(),
   /** The pieces of each of the last 30 days, today at the end, where they were asked for. */
   sold_by_day: z.nullable(z.array(z.int())),
   supplier: z.nullable(z.string()),
   cost_usd: onlyFor(money, z.string()),
+  /** Of the shop's own goods: of a SIM card, or of a rented day of a router; null: nobody has set it. */
+  cost_idr: onlyFor(money, rupiah),
   cost_read: z.nullable(moment),
   fee_idr: onlyFor(money, rupiah),
   floor_idr: onlyFor(money, rupiah),
   margin_idr: onlyFor(money, rupiah),
   margin_percent: onlyFor(money, z.number()),
+  margin_days: marginDays,
   /** The margin at the floor. */
   least_percent: onlyFor(money, z.number()),
   /** The currencies in which it is below its floor. */
@@ -308,6 +316,7 @@ export const catalogueCalls = {
         'on_sale, held, unsold or withdrawn; else all but withdrawn',
       ),
       most_margin: option(z.optional(wholeBetween(-100, 100)), 'percent', 'only up to this margin'),
+      without_cost: flag('only SIM cards and routers whose cost nobody has set'),
       missing: option(
         z.optional(oneOf(languages)),
         'language',
@@ -341,6 +350,8 @@ export const catalogueCalls = {
       withdrawn: z.nullable(moment),
       place: z.nullable(z.string()),
       state: z.enum(productStates),
+      /** Of the shop's own goods: of a SIM card, or of a rented day of a router; null: nobody has set it. */
+      cost_idr: onlyFor(money, rupiah),
       packages: z.array(
         z.object({
           supplier: z.string(),
@@ -365,8 +376,12 @@ export const catalogueCalls = {
       /** Whose rule that margin is; the sample's where the owner has set none. */
       least_rule: onlyFor(money, z.enum([...marginScopes, 'sample'])),
       under: z.array(z.string()),
-      /** What its price in Rupiah leaves by the offer that it is sold by. */
+      /** What its price in Rupiah leaves by the offer that it is sold by, or by its own cost. */
       margin_idr: onlyFor(money, rupiah),
+      margin_percent: onlyFor(money, z.number()),
+      margin_days: marginDays,
+      /** What the dearest method takes of it. */
+      fee_idr: onlyFor(money, rupiah),
       /** What its price in Rupiah would leave once it is raised to the floor; null where it need not be. */
       margin_at_floor_idr: onlyFor(money, rupiah),
       /** The prices under the floor as they would be at it, by their columns; products.price takes them so. */
@@ -375,7 +390,7 @@ export const catalogueCalls = {
         z.object({ language: z.enum(languages), text: z.nullable(z.string()), missing: z.boolean() }),
       ),
       sold_in_30_days: z.int(),
-      /** Its price and lowest cost since they are known, a step for each change. */
+      /** Its price, or the rent of a router, and its lowest cost since they are known, a step for each change. */
       history: z.object({
         until: moment,
         steps: z.array(
@@ -385,7 +400,8 @@ export const catalogueCalls = {
     }),
   },
   'products.price': {
-    summary: 'Other prices of one product, with the guards of an import; needs a --reason',
+    summary:
+      'Other prices of one product, or another cost of own goods, with the guards of an import; needs a --reason',
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'required',

@@ -55,6 +55,8 @@ const change = z.object({
   /** In the person's language; a new package has none. */
   name: z.nullable(openText()),
   place: z.string(),
+  /** In the person's language. */
+  place_name: openText(),
   kind: z.enum(changeKinds),
   state: z.enum(changeStates),
   seen: moment,
@@ -115,7 +117,7 @@ export const supplyCalls = {
   },
   'catalogue.changes': {
     summary:
-      "What the suppliers' lists say that the catalogue does not, and the plans that are not sold because of it, the greatest loss first; with all the newest first",
+      "What the suppliers' lists say that the catalogue does not, and the plans that are not sold because of it, the greatest loss first, then by destination; with all the newest first",
     kind: 'read',
     permission: 'catalogue.read',
     reason: 'none',
@@ -131,13 +133,13 @@ export const supplyCalls = {
   },
   'catalogue.changeCounts': {
     summary:
-      "How many changes of the suppliers' lists are open, and how many the last seven days had of each kind",
+      "How many changes of the suppliers' lists are open of each destination, and how many the last seven days had of each kind",
     kind: 'read',
     permission: 'catalogue.read',
     reason: 'none',
     input: z.object({}),
     output: z.object({
-      open: z.record(z.enum(changeUrgencies), z.int()),
+      open: z.array(z.object({ urgency: z.enum(changeUrgencies), place: z.string(), count: z.int() })),
       lately: z.record(z.enum(countedChanges), z.int()),
     }),
   },

@@ -7,8 +7,9 @@ import {
   floorInCurrencies,
   floorOf,
   type GatewayFee,
+  type GoodsCost,
+  isOwnCost,
   leftOf,
-  type OfferCost,
   type OnTop,
   type Rates,
 } from '@langit/domain/pricing/floor';
@@ -112,37 +113,41 @@ export function leastMarginRule(
 export const leastMarginOf = (terms: Pick<Terms, 'rules'>, product: FlooredProduct): number =>
   leastMarginRule(terms, product).leastMarginBp;
 
+/** Rupiah for one US dollar as floors count it; own goods need none. Null: there is no rate. */
+const rateFor = ({ rates: { IDR: rate } }: Terms, goods: GoodsCost): number | null =>
+  rate?.counted ?? (isOwnCost(goods) ? 0 : null);
+
 /**
- * The floor of some pieces of an offer in Rupiah; null where no price is enough, or without a rate of the Rupiah. `onTop` are sums that
+ * The floor of some pieces of goods in Rupiah; null where no price is enough, or without the rate of the Rupiah that it needs. `onTop` are sums that
  * are fixed already; without it the tax of this shop comes on top.
  */
 export function offerFloor(
   terms: Terms,
   product: FlooredProduct,
-  offer: OfferCost,
+  goods: GoodsCost,
   { count = 1, onTop = { taxBp: terms.taxOnTopBp, fixedIdr: 0 } }: { count?: number; onTop?: OnTop } = {},
 ): number | null {
-  const rate = terms.rates.IDR;
-  if (!rate) return null;
+  const idrPerUsd = rateFor(terms, goods);
+  if (idrPerUsd === null) return null;
   const { fees, taxIncludedBp } = terms;
   const leastMarginBp = leastMarginOf(terms, product);
-  return floorOf(offer, count, { idrPerUsd: rate.counted, fees, leastMarginBp, taxIncludedBp }, onTop);
+  return floorOf(goods, count, { idrPerUsd, fees, leastMarginBp, taxIncludedBp }, onTop);
 }
 
-/** What remains of the price of one piece by an offer, and what the dearest method takes; null without a rate of the Rupiah. */
+/** What remains of the price of one piece, and what the dearest method takes; null without the rate of the Rupiah that its cost needs. */
 export function marginAt(
   terms: Terms,
-  offer: OfferCost,
+  goods: GoodsCost,
   priceIdr: number,
 ): { left: number; fee: number } | null {
-  const rate = terms.rates.IDR;
-  if (!rate) return null;
+  const idrPerUsd = rateFor(terms, goods);
+  if (idrPerUsd === null) return null;
   const { fees, taxIncludedBp, taxOnTopBp: taxBp } = terms;
-  return leftOf(priceIdr, offer, 1, { idrPerUsd: rate.counted, fees, taxIncludedBp }, { taxBp, fixedIdr: 0 });
+  return leftOf(priceIdr, goods, 1, { idrPerUsd, fees, taxIncludedBp }, { taxBp, fixedIdr: 0 });
 }
 
 /** The offers that a price of one piece covers, in the given order. */
-export const coveredOffers = <T extends OfferCost>(
+export const coveredOffers = <T extends GoodsCost>(
   terms: Terms,
   product: FlooredProduct,
   offers: readonly T[],
@@ -157,7 +162,7 @@ export const coveredOffers = <T extends OfferCost>(
 export function productFloor(
   terms: Terms,
   product: FlooredProduct,
-  offers: readonly OfferCost[],
+  offers: readonly GoodsCost[],
 ): number | null {
   const floors = offers.flatMap((offer) => offerFloor(terms, product, offer) ?? []);
   return floors.length > 0 ? Math.min(...floors) : null;
@@ -207,7 +212,7 @@ const withMargin = (terms: Terms, { code }: FlooredProduct, leastMarginBp: numbe
 export function lossMarginOf(
   terms: Terms,
   product: FlooredProduct,
-  offers: readonly OfferCost[],
+  offers: readonly GoodsCost[],
   prices: Prices,
 ): number | null {
   const allows = (marginBp: number) => {

@@ -43,6 +43,8 @@ export type ProductValues = {
   rent_per_day_usd: number | null;
   rent_per_day_jpy: number | null;
   rent_per_day_vnd: number | null;
+  /** Of own goods: of a SIM card, or of a rented day of a router. */
+  cost_idr: number | null;
   starts_on: 'first_connection' | 'install';
   day_kind: '24h' | 'calendar';
   reset_zone: string | null;
@@ -166,6 +168,7 @@ export const newProduct = (code: string, type: ProductValues['type']): Omit<Prod
   rent_per_day_usd: null,
   rent_per_day_jpy: null,
   rent_per_day_vnd: null,
+  cost_idr: null,
   price_idr: null,
   price_usd: null,
   price_jpy: null,

@@ -28,8 +28,8 @@ export const priceCells = (prices: Prices): Map<string, string> =>
     }),
   );
 
-/** The columns of a catalogue file that hold a price. */
-const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
+/** The columns of a catalogue file that hold a price or a cost of the product. */
+const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day|cost)_/.test(field));
 
 /** The guards that the operator has overridden with flags. */
 export type EditOverrides = Pick<ImportOptions, 'allowPriceChanges' | 'allowOddPrices' | 'allowBelowFloor'>;
@@ -108,7 +108,8 @@ export async function previewEdit(
   if (!read) throw refused(mistakes);
   const { differences: changes, stops, row } = read;
   const prices = { idr: row.price_idr, usd: row.price_usd, jpy: row.price_jpy, vnd: row.price_vnd };
-  return { changes, stops, prices };
+  const own = { rentPerDayIdr: row.rent_per_day_idr, costIdr: row.cost_idr };
+  return { changes, stops, prices, own };
 }
 
 /** Whether other prices make a product cheaper that no floor protects. */

@@ -1,5 +1,5 @@
 import { kindOf } from '@langit/contract/values/product-kinds';
-import type { OfferCost } from '@langit/domain/pricing/floor';
+import { type GoodsCost, isOwnCost } from '@langit/domain/pricing/floor';
 import { atTerminal, type Refusal, refusal } from '../../platform/refusals.ts';
 import {
   currenciesBelow,
@@ -31,6 +31,7 @@ export function flawsOf(product: ProductValues): Flaw[] {
     check(isRented || product[column] === null, column, refusal('forRouters'));
   }
   check(hasStock || product.stock === null, 'stock', refusal('forCards'));
+  check(!isElectronic || product.cost_idr === null, 'cost_idr', refusal('forOwnGoods'));
   const isPlan = esim_type !== 'DailyPlan' && !isRented;
   check(!isPlan || product.days !== null, 'days', refusal('missing'));
   check(isPlan || product.days === null, 'days', refusal('daysAreChosen'));
@@ -86,7 +87,7 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     ];
   });
 
-/** SIM cards and routers have no supplier's cost, so no floor protects their prices. */
+/** No supplier proves a cost of SIM cards and routers, so no floor protects their prices from the person who sets both. */
 export const hasNoFloor = (product: Pick<ProductValues, 'type'>): boolean => !kindOf(product).isElectronic;
 
 type Goods = { values: ProductValues; place: number };
@@ -211,13 +212,24 @@ export function oddStops(
 export type FloorFinding = { stops: Stop[]; lossMarginBp: number | null };
 
 /**
+ * What the floor of own goods is computed from: the cost of a SIM card. A cost that is set is a fact and is never refused: only another price
+ * is compared with it. The price of a rental depends on its days: it has no floor (decision 133).
+ */
+export const ownCosts = (before: ProductValues | null, after: ProductValues): GoodsCost[] =>
+  kindOf(after).hasStock &&
+  after.cost_idr !== null &&
+  (before === null || columnsOf('price').some((column) => before[column] !== after[column]))
+    ? [{ costIdr: after.cost_idr }]
+    : [];
+
+/**
  * Compares the prices with the floor in each currency (M5). A price below a supplier's minimum price, or below half of what it costs,
  * can't be allowed by anybody.
  */
 export function floorStops(
   { price_idr: idr, price_usd: usd, price_jpy: jpy, price_vnd: vnd }: ProductValues,
   product: FlooredProduct,
-  offers: readonly OfferCost[],
+  offers: readonly GoodsCost[],
   terms: Terms,
 ): FloorFinding {
   if (offers.length === 0 || idr === null) return { stops: [], lossMarginBp: null };
@@ -225,7 +237,7 @@ export function floorStops(
     stops: [{ kind: 'bound', column: 'price_idr', problem }],
     lossMarginBp: null,
   });
-  if (!terms.rates.IDR)
+  if (!terms.rates.IDR && !offers.every(isOwnCost))
     return bound(
       atTerminal(
         refusal('noFloor'),

@@ -3,7 +3,7 @@ import { plainIdentifier } from '@langit/contract/values/identifiers';
 import { languages } from '@langit/contract/values/locale';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import { supplierNames } from '@langit/contract/values/suppliers';
-import type { OfferCost } from '@langit/domain/pricing/floor';
+import type { GoodsCost, OfferCost } from '@langit/domain/pricing/floor';
 import type { Mistake } from '../../platform/csv-file.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Refusal, refusal } from '../../platform/refusals.ts';
@@ -29,6 +29,7 @@ import {
   hasNoFloor,
   type Market,
   oddStops,
+  ownCosts,
   priceStops,
   type Stop,
 } from './product-rules.ts';
@@ -153,7 +154,11 @@ export function readRow(
     place: plainIdentifier(line.cells.get('place') ?? '').toUpperCase(),
     esimType: after.esim_type,
   };
-  const floor = floorStops(after, product, currentOffers(known, offers, selling), terms);
+  const floored: GoodsCost[] = [
+    ...currentOffers(known, offers, selling),
+    ...ownCosts(known?.values ?? null, after),
+  ];
+  const floor = floorStops(after, product, floored, terms);
   const stops = [
     ...(known ? priceStops(known.values, after) : []),
     ...oddStops(known?.values ?? null, after, market),

@@ -1,8 +1,11 @@
 import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
 import { type Language, languages } from '@langit/contract/values/locale';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { ProductSort, ProductState } from '@langit/contract/values/products';
 import { isProductWithdrawn } from '@langit/contract/values/products';
+import { ownSale } from '@langit/domain/pricing/own-cost';
 import type { PriceCurrency } from '@langit/domain/pricing/price-steps';
+import { usualRentalDays } from '@langit/domain/pricing/rent';
 import {
   coveredOffers,
   currenciesBelow,
@@ -28,6 +31,9 @@ type Priced = Prices & {
   place: string;
   type: ProductType;
   esimType: EsimType | null;
+  rentPerDayIdr: number | null;
+  /** Of own goods: of a SIM card, or of a rented day of a router. */
+  costIdr: number | null;
   withdrawnAt: Date | null;
   held: boolean;
   offers: readonly Offer[];
@@ -37,7 +43,7 @@ type Priced = Prices & {
 /** What an offer leaves of the product's price. */
 export type OfferResult = { floorIdr: number | null; left: number | null; fee: number | null };
 
-/** A product with its floor and margin by the offer that it is sold by. */
+/** A product with its floor and margin by the offer that it is sold by, or by the cost of own goods. */
 export type BoardRow<P extends Priced = Priced> = P & {
   state: ProductState;
   /** The offer that the product is sold by; where its price covers none, the cheapest. */
@@ -45,6 +51,8 @@ export type BoardRow<P extends Priced = Priced> = P & {
   floorIdr: number | null;
   left: number | null;
   marginBp: number | null;
+  /** The margin is of a rental of so many days; null: of one piece. */
+  marginDays: number | null;
   /** The margin at the floor. */
   leastMarginBp: number;
   fee: number | null;
@@ -55,6 +63,19 @@ export type BoardRow<P extends Priced = Priced> = P & {
 /** Languages without a hand-written description, where another has one. */
 const missingOf = (locales: readonly string[]): Language[] =>
   locales.length === 0 ? [] : languages.filter((language) => !locales.includes(language));
+
+/**
+ * What own goods leave at a price: a SIM card, or a router for the usual days, and the floor of a card. A rental has none, because its price
+ * depends on its days. Null: their cost is not known, or no price is set.
+ */
+function ownResult(terms: Terms, row: Priced) {
+  const { idr: priceIdr, rentPerDayIdr, costIdr } = row;
+  const sale = priceIdr === null ? null : ownSale({ priceIdr, rentPerDayIdr, costIdr }, usualRentalDays);
+  const at = sale && marginAt(terms, sale, sale.goodsIdr);
+  if (!at) return null;
+  const floorIdr = rentPerDayIdr === null ? offerFloor(terms, row, sale) : null;
+  return { floorIdr, goodsIdr: sale.goodsIdr, ...at };
+}
 
 export function offerResult(terms: Terms, row: Priced, offer: Offer): OfferResult {
   const at = row.idr === null ? null : marginAt(terms, offer, row.idr);
@@ -69,15 +90,18 @@ export function boardRow<P extends Priced>(
   const offers = product.offers.filter(({ enabled, supplier }) => enabled && selling.includes(supplier));
   const covered = product.idr === null ? [] : coveredOffers(terms, product, offers, product.idr);
   const sells = (covered[0] ?? offers[0] ?? null) as P['offers'][number] | null;
-  const floorIdr = sells ? productFloor(terms, product, offers) : null;
-  const at = sells && product.idr !== null ? marginAt(terms, sells, product.idr) : null;
+  const own = kindOf(product).isElectronic ? null : ownResult(terms, product);
+  const floorIdr = sells ? productFloor(terms, product, offers) : (own?.floorIdr ?? null);
+  const at = sells && product.idr !== null ? marginAt(terms, sells, product.idr) : own;
+  const goodsIdr = own?.goodsIdr ?? product.idr;
   return {
     ...product,
     state: productStateOf(product, sells !== null),
     sells,
     floorIdr,
     left: at?.left ?? null,
-    marginBp: at && product.idr ? Math.floor((at.left * 10_000) / product.idr) : null,
+    marginBp: at && goodsIdr ? Math.floor((at.left * 10_000) / goodsIdr) : null,
+    marginDays: product.rentPerDayIdr === null ? null : usualRentalDays,
     leastMarginBp: leastMarginOf(terms, product),
     fee: at?.fee ?? null,
     under: floorIdr === null ? [] : currenciesBelow(terms, floorIdr, product),
@@ -95,11 +119,13 @@ export type BoardFilter = {
   state?: ProductState | undefined;
   /** At most this margin, in basis points. */
   mostMarginBp?: number | undefined;
+  /** Own goods whose cost nobody has set. */
+  withoutCost?: boolean;
   missing?: Language | undefined;
 };
 
 export const isWanted = (row: BoardRow, filter: BoardFilter): boolean => {
-  const { text, named, type, place, supplier, state, mostMarginBp, missing } = filter;
+  const { text, named, type, place, supplier, state, mostMarginBp, withoutCost = false, missing } = filter;
   return (
     (text === undefined || row.code.includes(text.toLowerCase()) || named?.has(row.code) === true) &&
     (type === undefined || row.type === type || row.esimType === type) &&
@@ -107,9 +133,14 @@ export const isWanted = (row: BoardRow, filter: BoardFilter): boolean => {
     (supplier === undefined || row.offers.some((offer) => offer.enabled && offer.supplier === supplier)) &&
     (state === undefined ? !isProductWithdrawn(row.state) : row.state === state) &&
     (mostMarginBp === undefined || (row.marginBp !== null && row.marginBp <= mostMarginBp)) &&
+    (!withoutCost || (!kindOf(row).isElectronic && row.costIdr === null)) &&
     (missing === undefined || row.missing.includes(missing))
   );
 };
+
+/** What a list shows as the price: of a router its rent. */
+const priceOf = ({ rentPerDayIdr, idr }: BoardRow): number | null => rentPerDayIdr ?? idr;
+const opposite = (value: number | null): number | null => (value === null ? null : -value);
 
 /** The value that a list is sorted by; products without it stand at the end. */
 const sortValue = (row: BoardRow, sort: ProductSort, sold: ReadonlyMap<string, number>): number | null => {
@@ -117,11 +148,11 @@ const sortValue = (row: BoardRow, sort: ProductSort, sold: ReadonlyMap<string, n
     case 'margin':
       return row.marginBp;
     case '-margin':
-      return row.marginBp === null ? null : -row.marginBp;
+      return opposite(row.marginBp);
     case 'price':
-      return row.idr;
+      return priceOf(row);
     case '-price':
-      return row.idr === null ? null : -row.idr;
+      return opposite(priceOf(row));
     case 'sold':
       return sold.get(row.id) ?? 0;
     case '-sold':

@@ -40,6 +40,8 @@ const selectProducts = (db: Db) =>
       usd: product.priceUsd,
       jpy: product.priceJpy,
       vnd: product.priceVnd,
+      rentPerDayIdr: product.rentPerDayIdr,
+      costIdr: product.costIdr,
       withdrawnAt: product.withdrawnAt,
       held: sql<boolean>`${marginHold.product} is not null`,
       offers: sql<BoardOffer[]>`coalesce((select jsonb_agg(jsonb_build_object('supplier', o.supplier,

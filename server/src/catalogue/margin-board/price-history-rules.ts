@@ -1,7 +1,8 @@
 import { toRupiah } from '@langit/domain/pricing/floor';
 
 type Dated = { at: Date };
-type PriceChange = Dated & { priceIdr: number | null };
+/** `costIdr`: of own goods. */
+type PriceChange = Dated & { priceIdr: number | null; costIdr?: number | null };
 type CostChange = Dated & { supplier: string; package: string; costUsdMicros: number; enabled: boolean };
 /** `perUsd`: Rupiah for a dollar, in ten-thousandths. */
 type RateChange = Dated & { perUsd: number };
@@ -12,8 +13,8 @@ export type PriceStep = Dated & { priceIdr: number | null; costIdr: number | nul
 const mostSteps = 400;
 
 /**
- * The course of a product's price and of its cost: the lowest among the suppliers that the shop sells from, at the rate of that moment. A
- * step for each moment at which one of them changes, the newest ones. Each input is in the order of its changes.
+ * The course of a product's price and of its cost: that of own goods, else the lowest among the suppliers that the shop sells from, at the
+ * rate of that moment. A step for each moment at which one of them changes, the newest ones. Each input is in the order of its changes.
  */
 export function priceSteps(
   {
@@ -25,6 +26,7 @@ export function priceSteps(
 ): PriceStep[] {
   const offers = new Map<string, CostChange>();
   let priceIdr: number | null = null;
+  let ownCostIdr: number | null = null;
   let perUsd: number | null = null;
   const changes: (Dated & { apply: () => void })[] = [
     ...rates.map(({ at, perUsd: rate }) => ({
@@ -33,10 +35,11 @@ export function priceSteps(
         perUsd = rate;
       },
     })),
-    ...prices.map(({ at, priceIdr: price }) => ({
+    ...prices.map(({ at, priceIdr: price, costIdr = null }) => ({
       at,
       apply: () => {
         priceIdr = price;
+        ownCostIdr = costIdr;
       },
     })),
     ...costs.map((cost) => ({
@@ -47,6 +50,7 @@ export function priceSteps(
     })),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const costNow = () => {
+    if (ownCostIdr !== null) return ownCostIdr;
     const rate = perUsd;
     const micros = [...offers.values()].flatMap(({ enabled, supplier, costUsdMicros }) =>
       enabled && selling.includes(supplier) ? costUsdMicros : [],

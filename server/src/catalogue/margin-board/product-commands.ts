@@ -43,10 +43,11 @@ function cellsAtFloor(terms: Terms, floorIdr: number, row: BoardRow): Record<str
 }
 
 /** What the price in Rupiah leaves once it is raised to the floor; null where it is not under it. */
-function marginAtFloor(terms: Terms, { sells, floorIdr, under, ...row }: BoardRow): number | null {
-  if (sells === null || floorIdr === null || !under.includes('idr')) return null;
+function marginAtFloor(terms: Terms, { sells, costIdr, floorIdr, under, ...row }: BoardRow): number | null {
+  const cost = sells ?? (costIdr === null ? null : { costIdr });
+  if (cost === null || floorIdr === null || !under.includes('idr')) return null;
   const { idr } = raisedToFloor(terms, floorIdr, row);
-  return idr === null ? null : (marginAt(terms, sells, idr)?.left ?? null);
+  return idr === null ? null : (marginAt(terms, cost, idr)?.left ?? null);
 }
 
 export type BoardDeps = Pick<Platform, 'database' | 'clock'> & {
@@ -74,15 +75,18 @@ const listed = (row: BoardRow<BoardProduct>, name: string, { sold, byDay }: Sale
   price_usd: row.usd,
   price_jpy: row.jpy,
   price_vnd: row.vnd,
+  rent_per_day_idr: row.rentPerDayIdr,
   sold: sold.get(row.id) ?? 0,
   sold_by_day: byDay && (byDay.get(row.id) ?? Array.from({ length: salesDays }, () => 0)),
   supplier: row.sells?.supplier ?? null,
   cost_usd: dollars(row.sells?.costUsdMicros ?? null),
+  cost_idr: row.costIdr,
   cost_read: row.sells?.checkedAt ? new Date(row.sells.checkedAt) : null,
   fee_idr: row.fee,
   floor_idr: row.floorIdr,
   margin_idr: row.left,
   margin_percent: row.marginBp === null ? null : row.marginBp / 100,
+  margin_days: row.marginDays,
   least_percent: row.leastMarginBp / 100,
   under: row.under,
   missing: row.missing,
@@ -122,16 +126,31 @@ export const productReadCommands = ({
     );
   return {
     async 'products.list'(
-      { limit, cursor, sort, most_margin: most, count: counts, sales: asksSales, ...filter },
+      {
+        limit,
+        cursor,
+        sort,
+        most_margin: most,
+        without_cost: withoutCost,
+        count: counts,
+        sales: asksSales,
+        ...filter
+      },
       { may, language },
     ) {
       const seesMargin = may('reports.money');
       const isByMargin = sort === 'margin' || sort === '-margin';
-      if (most !== undefined && !seesMargin) throw new OperatorError(refusal('marginsHidden'));
+      if ((most !== undefined || withoutCost) && !seesMargin)
+        throw new OperatorError(refusal('marginsHidden'));
       const { text } = filter;
       const matches = text === undefined ? [] : await findProducts(db, text, language, mostNamed);
       const named = new Set(matches.map(({ code }) => code));
-      const wanted = { ...filter, named, mostMarginBp: most === undefined ? undefined : most * 100 };
+      const wanted = {
+        ...filter,
+        named,
+        withoutCost,
+        mostMarginBp: most === undefined ? undefined : most * 100,
+      };
       const rows = (await board()).filter((row) => isWanted(row, wanted));
       const sold = await soldIn30Days();
       const order = isByMargin && !seesMargin ? 'code' : sort;
@@ -149,6 +168,7 @@ export const productReadCommands = ({
       const terms = await readTerms();
       const row = boardRow(terms, floor.selling, boardProduct);
       const facts = valueColumns.flatMap(({ header, field }) => {
+        if (field === 'cost_idr') return [];
         const text = cellText(header, known.values[field]);
         return text === '' ? [] : [[header, text] as const];
       });
@@ -162,6 +182,7 @@ export const productReadCommands = ({
         place: placeCode,
         state: row.state,
         ...Object.fromEntries(facts),
+        cost_idr: row.costIdr,
         packages: boardProduct.offers.map((offer) => {
           const { floorIdr, left, fee } = offerResult(terms, row, offer);
           return {
@@ -185,6 +206,9 @@ export const productReadCommands = ({
         least_rule: leastMarginRule(terms, row).scope,
         under: row.under,
         margin_idr: row.left,
+        margin_percent: row.marginBp === null ? null : row.marginBp / 100,
+        margin_days: row.marginDays,
+        fee_idr: row.fee,
         margin_at_floor_idr: marginAtFloor(terms, row),
         at_floor: row.floorIdr === null ? null : cellsAtFloor(terms, row.floorIdr, row),
         descriptions: languages.map((language) => ({
@@ -195,7 +219,7 @@ export const productReadCommands = ({
         sold_in_30_days: (await soldIn30Days()).get(boardProduct.id) ?? 0,
         history: {
           until: clock.now(),
-          steps: priceSteps(await readPriceChanges(db, boardProduct.id), floor.selling).map(
+          steps: priceSteps(await readPriceChanges(db, boardProduct), floor.selling).map(
             ({ at, priceIdr, costIdr }) => ({ at, price_idr: priceIdr, cost_idr: costIdr }),
           ),
         },

@@ -1,11 +1,12 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
 import { shownPattern } from '@langit/contract/operator/calls/supply';
 import { dayMs } from '@langit/contract/values/calendar-days';
-import type { Language } from '@langit/contract/values/locale';
+import { type Language, localeOf } from '@langit/contract/values/locale';
 import { typesWith } from '@langit/contract/values/product-kinds';
 import { daysOfCounts, isChangeWaiting, usualMarginPercent } from '@langit/contract/values/supplier-changes';
 import { placeName } from '@langit/domain/places/place-names';
 import { counted } from '@langit/i18n/message';
+import type { Db } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/keyset-paging.ts';
 import {
   type CallContext,
@@ -22,8 +23,9 @@ import { readTerms } from '../floor/terms-store.ts';
 import { goodsName } from '../goods-name-rules.ts';
 import { importFile } from '../import/commands.ts';
 import { costText } from '../import/written-cells.ts';
+import { readPlaces } from '../place-store.ts';
 import {
-  type ChangePlace,
+  type ChangePosition,
   countChanges,
   countChangesSince,
   countOpenChanges,
@@ -106,7 +108,11 @@ function priceOfNew(change: SupplierChange, terms: Terms): number | null {
   return pricesOfOffer(product, offer, rule)?.idr ?? null;
 }
 
-const shown = (change: ListedChange, name: string | null, terms: Terms) => {
+const shown = (
+  change: ListedChange,
+  { name, placeName: shownPlace }: { name: string | null; placeName: string },
+  terms: Terms,
+) => {
   const { before, after } = change;
   const facts = change.kind === 'facts' ? Object.keys(after) : [];
   return {
@@ -116,6 +122,7 @@ const shown = (change: ListedChange, name: string | null, terms: Terms) => {
     product: change.code,
     name,
     place: change.place,
+    place_name: shownPlace,
     kind: change.kind,
     state: stateOf(change),
     seen: change.seenAt,
@@ -243,14 +250,25 @@ async function reprice(deps: ChangeDeps, by: CallContext, input: CallInput<'prod
   });
 }
 
-const cursorOf = ({ rank, seenAt, id }: ChangePlace): string => `${rank}.${seenAt.getTime()}.${id}`;
-function readCursor(cursor: string | undefined): ChangePlace | null {
+const cursorOf = ({ rank, placeOrder, plan, seenAt, id }: ChangePosition): string =>
+  [rank, placeOrder, plan, seenAt.getTime(), id].join('.');
+function readCursor(cursor: string | undefined): ChangePosition | null {
   if (cursor === undefined) return null;
-  const [rank = '', time = '', id = ''] = cursor.split('.');
-  const seenAt = new Date(Number(time));
-  if (id === '' || Number.isNaN(seenAt.getTime()) || !Number.isInteger(Number(rank)))
+  const [rank, placeOrder, plan, time, ...rest] = cursor.split('.');
+  const numbers = [rank, placeOrder, plan].map(Number);
+  const [seenAt, id] = [new Date(Number(time)), rest.join('.')];
+  if (id === '' || Number.isNaN(seenAt.getTime()) || !numbers.every(Number.isSafeInteger))
     throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no page ${cursor}.`));
-  return { rank: Number(rank), seenAt, id };
+  return { rank: Number(rank), placeOrder: Number(placeOrder), plan: Number(plan), seenAt, id };
+}
+
+/** The codes of all places in the order of their names. */
+async function placesByName(db: Db, language: Language): Promise<string[]> {
+  const { compare } = new Intl.Collator(localeOf[language]);
+  return (await readPlaces(db))
+    .map(({ code, nameEn }) => ({ code, name: placeName(code, language, nameEn) }))
+    .toSorted((a, b) => compare(a.name, b.name))
+    .map(({ code }) => code);
 }
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -271,7 +289,8 @@ export const changeCommands = (deps: ChangeDeps) =>
       const since = days === undefined ? undefined : daysAgo(deps.clock.now(), days);
       const { db } = deps.database;
       const query = { ...filter, since, which: all ? ('all' as const) : ('open' as const) };
-      const rows = await listChanges(db, query, { before: readCursor(cursor), limit: limit + 1 });
+      const places = all ? [] : await placesByName(db, language);
+      const rows = await listChanges(db, query, { before: readCursor(cursor), limit: limit + 1, places });
       const count = counts ? await countChanges(db, query, mostCounted + 1) : null;
       const page = pageOf(rows, limit, cursorOf);
       const codes = page.rows.map(({ code }) => code);
@@ -281,7 +300,14 @@ export const changeCommands = (deps: ChangeDeps) =>
         ...page,
         count,
         rows: page.rows.map((change) =>
-          shown(change, change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code), terms),
+          shown(
+            change,
+            {
+              name: change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code),
+              placeName: placeName(change.place, language),
+            },
+            terms,
+          ),
         ),
       });
     },

@@ -139,8 +139,12 @@ describe('the comparison with a supplier’s list', () => {
     const [first] = await changes('--limit', '1');
     expect(first).toMatchObject({ product: 'japan-3gb-30d', kind: 'gone', urgency: 'unsold' });
     const counts = await shop.operator('catalogue.changeCounts');
+    const counted = counts.open as { urgency: string; place: string; count: number }[];
+    const countOf = (urgency: string) =>
+      counted.filter((item) => item.urgency === urgency).reduce((sum, { count }) => sum + count, 0);
+    expect(['unsold', 'held', 'facts', 'new'].map(countOf)).toEqual([1, 1, 0, urgencies.length - 2]);
+    expect(counted).toContainEqual({ urgency: 'unsold', place: 'JP', count: 1 });
     expect(counts).toMatchObject({
-      open: { unsold: 1, held: 1, facts: 0, new: urgencies.length - 2 },
       lately: { dearer: 1, gone: 1, cheaper: 0, back: 0 },
     });
     expect(await changes('--all', '--kind', 'dearer', '--days', '7')).toMatchObject([{ product: code }]);
@@ -148,6 +152,22 @@ describe('the comparison with a supplier’s list', () => {
     await shop.operator('products.withdraw', 'japan-3gb-30d');
     await database.db.delete(marginHold);
     expect(new Set(await open())).toEqual(new Set(['new']));
+  });
+
+  test('B88 new plans stand by destination in the order of its names, the smallest plan first', async () => {
+    await compare();
+    const rows = await changes('--limit', '1000', '--kind', 'new');
+    const names: string[] = rows.map(({ place_name: name }: { place_name: string }) => name);
+    const { compare: byName } = new Intl.Collator('en');
+    expect(names).toEqual(names.toSorted(byName));
+    expect(new Set(names).size).toBeGreaterThan(3);
+    for (const [, plans] of Map.groupBy(rows, ({ place }: { place: string; product: string }) => place)) {
+      const sizes = plans.map(({ product }: { product: string }) => /-(\d+)(gb|mb)/.exec(product));
+      const inMegabytes = sizes.map((size) =>
+        size ? Number(size[1]) * (size[2] === 'gb' ? 1024 : 1) : Infinity,
+      );
+      expect(inMegabytes).toEqual(inMegabytes.toSorted((a, b) => a - b));
+    }
   });
 
   test('B88 the next page of open changes goes on where the one before ended', async () => {

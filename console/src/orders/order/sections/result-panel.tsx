@@ -1,11 +1,16 @@
 import { isDelivered } from '@langit/contract/values/orders';
+import { Link } from 'react-router';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT } from '../../../lib/texts';
 import { Facts, Panel } from '../../../ui/panel';
 
 /** What the order has left, by the books, for those who may read it. */
-export function Result({ order: { result, delivery } }: { order: Answer<'orders.get'> }) {
+export function Result({
+  order: { kind, result, delivery, figures, ship_to: shipTo },
+}: {
+  order: Answer<'orders.get'>;
+}) {
   const t = useT('order');
   const { rupiah, percent } = useFormat();
   if (!result) return null;
@@ -14,6 +19,7 @@ export function Result({ order: { result, delivery } }: { order: Answer<'orders.
   const kept = result.received - result.returned;
   // An order has no cost before its delivery, so its profit would be shown too high.
   const isKnown = isDelivered(delivery) || (result.cost !== null && result.cost > 0) || kept <= 0;
+  const isOwnGoods = kind === 'rent' || kind === 'extend' || shipTo !== null;
   const profit = isKnown ? result.result : null;
   return (
     <Panel title={t('result')} folds>
@@ -27,7 +33,21 @@ export function Result({ order: { result, delivery } }: { order: Answer<'orders.
         of={[
           [t('resultFee'), fee],
           [t('resultTax'), out(result.tax)],
-          [t('resultCost'), result.cost === null ? t('notRecorded') : out(result.cost)],
+          [
+            t(figures.delivery > 0 ? 'resultCostSent' : 'resultCost'),
+            result.cost === null ? (
+              <span key="cost" className="inline-flex flex-wrap gap-x-3">
+                {t('notRecorded')}
+                {isOwnGoods && (
+                  <Link to="/catalogue?cost=missing" className="text-link">
+                    {t('setCosts')}
+                  </Link>
+                )}
+              </span>
+            ) : (
+              out(result.cost)
+            ),
+          ],
           [t('resultCredit'), result.credit === 0 ? null : rupiah(result.credit)],
         ]}
       />
