@@ -130,6 +130,40 @@ test('V7 all of the money of a delivered order takes its unused eSIMs with it, a
   expect(esims.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Cancelled', 'Onboard']);
 });
 
+test('V7 all of the money while a request for a used eSIM waits is that request’s approval, and takes the unused ones too', async () => {
+  const { number, total, refs } = await buy(2);
+  await shop.supplier.phone('install', refs[0]!);
+  const ask = () =>
+    shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
+  const { body } = await shop.customer().get(`/capi/orders/${number}`);
+  expect(body.refund_offer).toMatchObject({ eligible: true });
+  await database.db.insert(refund).values({
+    id: 'waiting',
+    ref: `RF-${number}-1`,
+    order: (await database.db.select().from(order))[0]!.id,
+    attempt: `${number}-1`,
+    rule: 'operator_decides',
+    policy: 'id',
+    amount: 1_000,
+    covers: [(await shop.operator('refunds.offer', number)).pieces[0].piece],
+    reason: 'It does not connect',
+    state: 'review',
+    askedAt: shop.clock.now(),
+  });
+  expect((await ask()).body.refund).toMatchObject({ amount: 1_000 });
+  expect(await shop.operator('orders.refund', number, '--reason', 'goodwill')).toMatchObject({
+    refund: `RF-${number}-1`,
+    amount: total,
+  });
+  await shop.settle();
+  const [only, ...others] = await database.db.select().from(refund);
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ state: 'done', amount: total, decidedBy: 'sari' });
+  expect(only?.covers).toHaveLength(2);
+  const { esims } = await shop.customer().order(number);
+  expect(esims?.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Onboard']);
+});
+
 describe('cancellation of an eSIM without a refund', () => {
   const cancel = (named: string) => shop.operator('esims.cancel', named, '--reason', 'sent a second one');
 

@@ -315,6 +315,27 @@ describe('asking the gateway', () => {
     expect(await booked()).toBe(-1000);
   });
 
+  test('B45 a refund whose tries have ended is tried anew when it is approved', async () => {
+    const { ref } = await started();
+    shop.gateway.reachable(true);
+    await database.db.update(refund).set({ state: 'unknown', attempts: 12 });
+    expect(await as('manager', 'refunds.approve', { refund: ref })).toMatchObject({ changed: true });
+    await shop.settle();
+    expect(await as('reader', 'refunds.get', { refund: ref })).toMatchObject({ state: 'done' });
+  });
+
+  test('F9 while the bank of the customer disputes the payment no refund is approved or sent', async () => {
+    const { ref } = await started();
+    shop.gateway.reachable(true);
+    await database.db.update(orders).set({ paymentState: 'CHARGEBACK' });
+    shop.clock.advance(3_600);
+    await shop.run('send-refunds');
+    expect(await booked()).toBe(0);
+    await database.db.update(refund).set({ state: 'review' });
+    expect((await as('manager', 'refunds.approve', { refund: ref })).sentence).toContain('disputes');
+    expect(await database.db.select().from(refund)).toMatchObject([{ state: 'review' }]);
+  });
+
   test('B45 each question leaves a line before it and one with its outcome', async () => {
     const { ref } = await started();
     shop.gateway.reachable(true);
@@ -402,6 +423,12 @@ describe('bank accounts', () => {
     });
     expect(forged.code).toBe('VALIDATION');
     expect(await database.db.select().from(refund)).toMatchObject([{ bankAccount: account }]);
+  });
+
+  test('B45 a rejected refund keeps no bank account', async () => {
+    const { refund: ref } = await askedByBank();
+    await as('owner', 'refunds.reject', { refund: ref }, 'The eSIM was used up on the trip');
+    expect(await database.db.select().from(refund)).toMatchObject([{ state: 'refused', bankAccount: null }]);
   });
 
   test('B45 the accountant pays a refund out by bank and decides on none', async () => {

@@ -60,7 +60,6 @@ export function startRefund(deps: RefundDeps, by: CallContext, partAsked: PartAs
       decisionReason: by.who.reason,
     };
     await insertRefund(tx, refund);
-    if (amount === left) for (const hook of deps.hooks) await hook.refunding?.(tx, order, at);
     await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule: refund.rule } });
     await deps.planSend(tx, refund.id);
     const cancels = (await findEsimsOfOrder(tx, order.id))

@@ -37,6 +37,8 @@ test.each([
   ['unused, of which nobody may read the words', refundOf(0, null), 'unused', 'diagnose'],
   ['hardly used, with a fault', refundOf(80, fault), 'fault', 'diagnose'],
   ['hardly used, the trip was cancelled', refundOf(80, change), null, 'refund'],
+  ['of which a tenth was used, the trip was cancelled', refundOf(100, change), null, 'reject'],
+  ['half used, with a fault', refundOf(500, fault), 'partFault', 'diagnose'],
   ['partly used, with a fault', refundOf(300, fault), 'partFault', 'diagnose'],
   ['partly used, the trip was cancelled', refundOf(300, change), null, 'reject'],
   [
@@ -98,5 +100,6 @@ test.each([
 test('B121 what the policy grants is the unused part already: nothing is taken off it again', () => {
   const refund = { ...refundOf(400, change), amount: 100_000 };
   expect(proposedAmount(refund).amount).toBe(60_000);
+  expect(proposedAmount({ ...refund, amount: 99_999 }).amount).toBe(59_999);
   expect(proposedAmount({ ...refund, rule: 'vn_by_remainder' }).amount).toBe(100_000);
 });
