@@ -349,6 +349,13 @@ const advice: readonly [
   ['router_missing', 'suggestNoRouter', 'customers.get', true, booked({ repaired: [] })],
   ['unit_late', 'suggestLate', 'rentals.remind', true],
   ['unit_late', 'suggestLate', 'rentals.remind', true, { detail: { reminded: '2026-11-28T16:59:59.000Z' } }],
+  [
+    'unit_late',
+    'suggestReminded',
+    'customers.get',
+    true,
+    { detail: { reminded: '2026-11-28T17:00:00.000Z' } },
+  ],
   ['unit_late', 'suggestReminded', 'customers.get', true, remindedToday],
   ['parcel_due', 'suggestParcel', 'orders.ship', true],
   ['parcel_stuck', 'suggestStuck', 'orders.get', true, { shipment: { courier: 'JNE', trackingNumber: '1' } }],

@@ -117,20 +117,6 @@ export const openFlag = (
 export const openEvent = (tx: Db, kind: EventKind, foundException: FoundException, at: Date): Promise<void> =>
   open(tx, [{ kind, isFlag: true, found: foundException }], at);
 
-/** Writes what has changed about the open exceptions of a kind on an order, before the next scan finds it. */
-export async function noteOnOpen(
-  tx: Db,
-  { kind, order }: { kind: ExceptionKind; order: string },
-  { due, detail }: { due: Date; detail: ExceptionRow['detail'] },
-): Promise<void> {
-  const moved = await tx
-    .update(exception)
-    .set({ dueAt: due, detail: sql`${exception.detail} || ${JSON.stringify(detail)}::jsonb` })
-    .where(and(eq(exception.kind, kind), eq(exception.order, order), isOpen))
-    .returning({ id: exception.id });
-  if (moved.length > 0) noteChange(tx, changed);
-}
-
 /** Closes the exceptions of events by themselves, because their cause is gone. */
 export async function closeEvents(
   tx: Db,

@@ -78,6 +78,11 @@ describe('a router at the counter', () => {
     ).toContainEqual(['unit_late', 'LGT-R-0007']);
   });
 
+  test('B43 a router that was booked until yesterday and whose hand-over nobody noted only comes back', async () => {
+    shop.clock.set('2026-12-06T03:00:00Z');
+    expect(await find('LGT-R-0007')).toMatchObject({ can: ['receive'], why: null });
+  });
+
   test('B43 after the last router of an order the next scan is about the order that has booked the next router', async () => {
     const other = (await shop.customer().rent({ rental_start_date: '2026-12-02' })).number;
     await handOut('LGT-R-0007');

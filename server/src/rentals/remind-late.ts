@@ -1,6 +1,4 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { endOfDay } from '@langit/domain/exceptions/due';
-import { noteOnOpen } from '../exceptions/exception-store.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { lockOrder } from '../orders/order-store.ts';
@@ -18,8 +16,7 @@ export async function remindLate({ database, clock, outbox }: CounterDeps, by: C
   if (!unit)
     throw new OperatorError(atTerminal(refusal('noRouter', { serial: named }), `${named} is not known.`));
   const { serial } = unit;
-  const now = clock.now();
-  const today = dayInJakarta(now);
+  const today = dayInJakarta(clock.now());
   return database.transaction(async (tx) => {
     const late = (await openRentalsOfUnit(tx, unit.id)).find(({ rental }) => isLate(rental, today));
     const order = late && (await lockOrder(tx, late.order.id));
@@ -29,11 +26,6 @@ export async function remindLate({ database, clock, outbox }: CounterDeps, by: C
     const changed = last === undefined || dayInJakarta(last) < today;
     if (changed) {
       await queueOrderMail(outbox, tx, rentalMails.late, order, { subject, version: 'next' });
-      await noteOnOpen(
-        tx,
-        { kind: 'unit_late', order: order.id },
-        { due: endOfDay(today), detail: { reminded: now.toISOString() } },
-      );
       await by.note(tx, { act: 'rental.remind', subject: serial, after: { order: order.number } });
     }
     return { serial, order: order.number, changed };
