@@ -1,4 +1,4 @@
-import { workGroupOf } from '@langit/contract/values/exceptions';
+import { stakeOf, workGroupOf } from '@langit/contract/values/exceptions';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRank, type Ranked, urgencyOf } from './rank.ts';
@@ -46,6 +46,16 @@ test('B17 exceptions are ranked by now, today and later, in a group by their due
     { numRuns: 20, seed: 1 },
   );
   for (const some of shuffled) expect([...some].sort((a, b) => compareRank(a, b, now))).toEqual(ranked);
+});
+
+test.each([
+  ['pickup_requested', 0],
+  ['mail_failed', 0],
+  ['price_below_floor', 0],
+  ['chargeback', 900],
+  ['delivery_refused_balance', 900],
+])('B17 B124 of the stored amount of a case %s %i Rupiah are at stake', (kind, stake) => {
+  expect(stakeOf({ kind, amount: 900 })).toBe(stake);
 });
 
 test('B17 a delivery that is lost in minutes is ranked before an overdue chore with more money', () => {

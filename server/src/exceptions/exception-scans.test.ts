@@ -2,6 +2,7 @@ import { type Role, roleGrants, roles } from '@langit/contract/operator/roles';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setting } from '../platform/tables.ts';
+import { backupRun } from '../system/tables.ts';
 import { ownerOf, useDatabase } from '../testing/database.ts';
 import { addKeptOrder } from '../testing/many-customers.ts';
 import { demoBrowser } from '../testing/staff.ts';
@@ -114,6 +115,21 @@ test('B21 a product that is held under its floor needs a price', async () => {
   expect(await scanned('price_below_floor')).toMatchObject([{ subject: 'japan-5gb-30d', amount: 10_000 }]);
   await database.db.execute(sql`delete from margin_hold`);
   expect(await scanned('price_below_floor')).toEqual([]);
+});
+
+test('B21 a backup that failed is none: the last good one is too old until another one is good', async () => {
+  const ended = (error: string | null) =>
+    database.db.insert(backupRun).values({
+      startedAt: shop.clock.now(),
+      finishedAt: shop.clock.now(),
+      file: '/backups/langit.tar.zst.age',
+      actor: 'sari',
+      error,
+    });
+  await ended('the disk is full');
+  expect(await scanned('backup_old')).toMatchObject([{ subject: 'backup', detail: { hours: null } }]);
+  await ended(null);
+  expect(await scanned('backup_old')).toEqual([]);
 });
 
 test('B21 notifications without an outcome for fifteen minutes are one exception of their gateway', async () => {

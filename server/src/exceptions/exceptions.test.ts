@@ -26,6 +26,7 @@ type Line = {
   subject: string;
   count: number;
   amount: number;
+  detail: object;
   due: string | null;
   urgency: string;
   again: boolean;
@@ -158,6 +159,19 @@ test('B21 a second scan opens nothing twice, and what is gone closes by itself',
   expect((await ofKind('stock_low')).filter(({ subject }) => subject === card)).toEqual([]);
 });
 
+test('B21 a case is due by its first opening, whatever its figures are since', async () => {
+  await shop.operator('stock.add', card, '--count', '5');
+  await scan();
+  const low = async () => (await ofKind('stock_low')).find(({ subject }) => subject === card);
+  const first = await low();
+  shop.clock.advance(3_600);
+  await shop.operator('stock.remove', card, '--count', '1', '--reason', 'bent');
+  await scan();
+  const now = await low();
+  expect(now?.detail).not.toEqual(first?.detail);
+  expect(now?.due).toBe(first?.due);
+});
+
 test('B23 what a person closed stays closed while its cause is there, and opens marked when it is back', async () => {
   await shop.operator('stock.add', card, '--count', '5');
   await scan();
@@ -264,6 +278,16 @@ test.each([
   const counted = async (input: object) => (await browser.call('work.counts', input)).body.output.exceptions;
   expect(await counted({ able: true })).toBe(today.count);
   expect(await counted({})).toBe(3);
+});
+
+test('B17 of what is open, only what is past its due time is counted as overdue', async () => {
+  const subject = await payWrong();
+  const overdue = async () => (await shop.operator('work.counts')).late.exceptions;
+  expect(await list()).toMatchObject([{ subject }]);
+  shop.clock.advance(86_400 - 1);
+  expect(await overdue()).toBe(0);
+  shop.clock.advance(1);
+  expect(await overdue()).toBe(1);
 });
 
 test('B23 exceptions are closed by people who can carry out the usual act', async () => {

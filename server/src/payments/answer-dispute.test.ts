@@ -40,7 +40,9 @@ describe('a disputed payment', () => {
       { subject: order },
     ]);
     expect(await paymentState()).toBe('CHARGEBACK');
-    shop.clock.advance(days(60) + 1);
+    shop.clock.advance(days(60) - 1);
+    expect(await listed('open')).toEqual([]);
+    shop.clock.advance(1);
     expect(await listed('open')).toMatchObject([{ kind: 'chargeback' }]);
   });
 
