@@ -16,7 +16,11 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     expect(JSON.stringify(last.claimed.raw)).not.toMatch(/signature|masked_card/);
   });
 
-  test('B115 the amount of a notification is read back from its stored record', async () => {
+  test.each([
+    ['the amount that is due', null],
+    ['another amount', 'wrong_amount'],
+  ] as const)('B115 %s of a notification is read back from its stored record', async (_what, trouble) => {
+    if (trouble) await inTest().trouble(trouble);
     await paid('pay_qris');
     for (const received of await inTest().notifications(2)) {
       const claim = inTest().gateway.parseNotification(received);

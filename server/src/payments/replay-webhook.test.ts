@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { order } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
+import { moneyMovement } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -105,4 +107,44 @@ test('B21 a sum at the gateway that differs from the books needs a person, until
   await shop.operator('payments.reconcile');
   await shop.run('scan-exceptions');
   expect(await shop.operator('exceptions.list', '--kind', 'gateway_difference')).toEqual([]);
+});
+
+/** The cases of sums that differ, after a comparison. */
+async function differences() {
+  await shop.run('compare-payments');
+  await shop.run('scan-exceptions');
+  return shop.operator('exceptions.list', '--kind', 'gateway_difference');
+}
+
+test('B21 a difference stays a case while the gateway does not answer, which the state of the shop tells', async () => {
+  const { transaction_id } = await unsettled();
+  shop.gateway.reachable(true);
+  expect(await differences()).toMatchObject([{ subject: transaction_id }]);
+  shop.gateway.reachable(false);
+  expect(await differences()).toMatchObject([{ subject: transaction_id }]);
+  const { comparison } = await shop.operator('system.status');
+  expect(comparison).toMatchObject({ compared: 0, unanswered: 1, differences: 0 });
+});
+
+test('B21 in question in a difference is what one side has more than the other', async () => {
+  const { order_id: number } = await shop.customer().buy();
+  const [bought] = await database.db.select().from(order);
+  await database.db.insert(moneyMovement).values({
+    order: bought!.id,
+    attempt: `${number}-1`,
+    kind: 'late',
+    signedIdr: 5,
+    ref: 'stray',
+    at: shop.clock.now(),
+  });
+  expect(await differences()).toMatchObject([{ amount: 5 }]);
+});
+
+test('B21 a payment of another amount, which gateway and books have alike, is the case of its order alone', async () => {
+  const { transaction_id } = await shop.customer().place('japan-5gb-30d');
+  await shop.gateway.setFaults([{ kind: 'wrong_amount' }]);
+  await shop.gateway.pay(transaction_id);
+  await shop.gateway.setFaults([]);
+  expect(await differences()).toEqual([]);
+  expect(await shop.operator('exceptions.list', '--kind', 'payment_mismatch')).toHaveLength(1);
 });

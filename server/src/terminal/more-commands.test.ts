@@ -298,6 +298,18 @@ describe('payments', () => {
     });
   });
 
+  test('V7 Y5 a page of an unknown order that nobody has paid is no payment that is missing', async () => {
+    const placed = await shop.customer().place('japan-5gb-30d');
+    await shop.gateway.steer(placed.transaction_id, 'choose', 'other_qris');
+    await database.db
+      .update(paymentAttempt)
+      .set({ ref: 'LOST-1' })
+      .where(eq(paymentAttempt.ref, placed.transaction_id));
+    const { headers, body } = await shop.gateway.notification(placed.transaction_id, 'pending');
+    expect((await shop.guest.post('/webhooks/midtrans', JSON.parse(body), headers)).status).toBe(404);
+    expect(await shop.operator('payments.mismatches')).toMatchObject({ compared: 2, mismatches: [] });
+  });
+
   test('V7 sales by day, product and destination have the same sum', async () => {
     await shop.customer().buy('japan-5gb-30d', {
       qty: [2],
