@@ -125,7 +125,7 @@ function lineComparison(books: Books, match: Found): (line: StatementLine) => Co
   );
   const creditsByRef = new Map<string, OurCredit[]>();
   for (const credit of books.credits)
-    for (const ref of new Set(credit.refs)) creditsByRef.set(ref, [...(creditsByRef.get(ref) ?? []), credit]);
+    for (const ref of credit.refs) creditsByRef.set(ref, [...(creditsByRef.get(ref) ?? []), credit]);
   const unknownSeen = new Set<string>();
 
   function unknown(line: StatementLine): ComparedLine {

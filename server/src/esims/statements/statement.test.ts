@@ -85,7 +85,7 @@ beforeAll(async () => {
     firstAt: new Date('2026-09-01T00:00:00+07:00'),
   });
   await database.db.execute(sql`insert into fx_rate (currency, per_usd, since, set_by, sample)
-    values ('IDR', ${rate}, '2026-09-20', 'sari', false), ('IDR', 17000, '2026-11-02', 'sari', false)`);
+    values ('IDR', ${rate}, '2026-09-20', 'sari', false), ('IDR', 17000, '2026-11-02', 'sari', false), ('IDR', 18000, '2026-10-25T20:00:00+07:00', 'sari', false)`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -134,6 +134,17 @@ test('M13 of 1,000 lines with 20 planted differences of each of 6 kinds 120 are 
     credit_missing: planted,
     ok: 1_000 - 4 * planted,
   });
+});
+
+test('M13 an amount in Rupiah is compared at the newest rate of its day in Jakarta', async () => {
+  const [order] = orders;
+  const line = { ...chargeLine(order as BookedOrder, 1), at: '2026-10-25T01:00:00Z' };
+  const wrongAt = async (idrPerUsd: number) => {
+    const local = (Number(line.usd) * idrPerUsd).toFixed(2);
+    const file = fileOf(`at-${idrPerUsd}.csv`, [{ ...line, local }]);
+    return (await taken(file, { 'dry-run': 'on' })).wrong_rate;
+  };
+  expect([await wrongAt(18_000), await wrongAt(rate)]).toEqual([0, 1]);
 });
 
 test('M13 the same file twice changes nothing, and its credits are received', async () => {
