@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
-import { useDatabase } from '../testing/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { testUrl, useDatabase } from '../testing/database.ts';
 import { systemClock } from './clock.ts';
 import { createJobs, defineJob, type Handler, type Jobs } from './jobs.ts';
+import { createPeriodicTasks, LeaseLost } from './periodic-tasks.ts';
+import { periodicTask } from './tables.ts';
 
 const database = useDatabase();
 const quiet = { warn: () => undefined, error: () => undefined };
@@ -215,4 +217,88 @@ test('a periodic task runs at start, repeats, and never runs on two instances at
   for (const jobs of instances) await jobs.start();
   await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
   expect(most).toBe(1);
+});
+
+test.each([
+  ['due', { dueAt: sql`now() + interval '1 day'` }],
+  ['held', { dueAt: sql`now()`, runningUntil: sql`now() + interval '1 day'` }],
+])(
+  'W9 a periodic task that is %s until a moment further away than any that is written runs: the database’s clock was set back',
+  async (_what, left) => {
+    const { jobs } = collecting();
+    const name = 'forget old counters';
+    await database.db.insert(periodicTask).values({ name, fence: 1, ...left });
+    const run = vi.fn(async () => undefined);
+    jobs.every(60, name, run);
+    await jobs.start();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  },
+);
+
+describe.runIf(testUrl)('on PostgreSQL', () => {
+  test('W9 nobody takes a periodic task over while a transaction of its run is open', async () => {
+    const steps: string[] = [];
+    const [entered, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [one, other] = [collecting().jobs, collecting().jobs];
+    one.every(3600, 'verify the audit log', (fenced) =>
+      fenced.transaction(async () => {
+        entered.resolve();
+        await left.promise;
+        steps.push('one writes');
+      }),
+    );
+    other.every(3600, 'verify the audit log', async () => {
+      steps.push('the other begins');
+    });
+    for (const jobs of [one, other]) await jobs.start({ work: false });
+    const run = one.runTask('verify the audit log');
+    await entered.promise;
+    const takeover = other.runTask('verify the audit log');
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%periodic_task%'`;
+    await expect.poll(async () => (await database.db.execute(waiting)).rows.length).toBe(1);
+    left.resolve();
+    await Promise.all([run, takeover]);
+    expect(steps).toEqual(['one writes', 'the other begins']);
+  });
+
+  test('W7 a run that was given up at a stop writes nothing when it goes on', async () => {
+    const [begun, goesOn, ended] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<unknown>(),
+    ];
+    const { jobs } = collecting();
+    jobs.every(3600, 'verify the audit log', async (fenced) => {
+      begun.resolve();
+      await goesOn.promise;
+      await fenced.transaction(async () => 'written').then(ended.resolve, ended.resolve);
+    });
+    await jobs.start();
+    await begun.promise;
+    await jobs.stop({ graceful: false });
+    goesOn.resolve();
+    expect(await ended.promise).toBeInstanceOf(LeaseLost);
+  });
+
+  test('W9 a run that takes longer than its lease keeps it', async () => {
+    let running = 0;
+    let most = 0;
+    const instances = [1, 2].map(() => createPeriodicTasks({ database, log: quiet, leaseSeconds: 1 }));
+    const { promise: twice, resolve } = Promise.withResolvers<void>();
+    let runs = 0;
+    for (const tasks of instances)
+      tasks.add(1, 'verify the audit log', async () => {
+        running += 1;
+        runs += 1;
+        most = Math.max(most, running);
+        if (runs === 2) resolve();
+        await new Promise((done) => setTimeout(done, 2_500));
+        running -= 1;
+      });
+    for (const tasks of instances) tasks.start();
+    await twice;
+    expect(most).toBe(1);
+    await Promise.all(instances.map((tasks) => tasks.stop(5)));
+  });
 });

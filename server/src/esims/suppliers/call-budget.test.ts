@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -57,6 +58,16 @@ describe('the budget in the database', () => {
     expect(first).toEqual({ waitsMs: [], retryMs: 0 });
     expect((await budget.take(request)).waitsMs).toEqual([0]);
     expect((await budget.take({ ...request, wanted: 0 })).retryMs).toBe(0);
+  });
+
+  test('W10 moments that were granted before the database’s clock was set back hold no call back for longer than a window', async () => {
+    const budget = await budgetFor(eight);
+    const request = { limit: eight, isLookUp: true, wanted: 1 };
+    await budget.take(request);
+    await database.db.execute(sql`update supplier_call_budget set
+      started = array(select s + 86400000 from unnest(started) s), look_ups = array(select s + 86400000 from unnest(look_ups) s)`);
+    // A second ahead is granted, and a look-up of this limit follows another one after 270 milliseconds.
+    expect((await budget.take(request)).retryMs).toBeLessThanOrEqual(270);
   });
 
   test('W10 a limit of a long window grants its calls at once, look-ups half of them', async () => {

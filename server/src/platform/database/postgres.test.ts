@@ -177,6 +177,18 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
       expect(names).toEqual([{ runs: 8 }]);
     });
 
+    test('W17 a transaction that loses a name after its first write fails as retryable, and nothing of it is stored', async () => {
+      const database = await open();
+      const cut = database.transaction(async (tx) => {
+        await tx.execute(asked(2));
+        await tx.insert(setting).values({ key: 'half', value: '1' });
+        await tx.execute(sql`deallocate all`);
+        await tx.execute(asked(2));
+      });
+      expect(isDatabaseUnavailable(await cut.catch((fault: unknown) => fault))).toBe(true);
+      expect(await database.db.select().from(setting).where(eq(setting.key, 'half'))).toEqual([]);
+    });
+
     test('L8 a setting turns prepared statements off for poolers', async () => {
       const database = await openPostgres({
         ...options,
