@@ -60,6 +60,15 @@ test('U12 beyond 1,000 customers further ones are read with a fresh factor, unti
   expect(await readAll(1)).toMatchObject({ status: 200 });
 });
 
+test('U12 a case of many customers that an owner has closed stays closed while the same hour goes on', async () => {
+  await readAll(11);
+  const [{ exception }] = await cases();
+  await owner.browser.call('exceptions.close', { exception }, { reason: 'an export for the tax office' });
+  const further = createPeopleSeen({ database, clock });
+  await further.note(support.staff, ['one-more@example.com']);
+  expect(await cases()).toEqual([]);
+});
+
 test('U12 the same customers read again count once', async () => {
   for (let time = 0; time < 25; time += 1) await readAll(1);
   expect(await cases()).toEqual([]);
