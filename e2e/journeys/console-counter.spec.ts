@@ -125,7 +125,7 @@ test('B30 pasted parcels are checked line by line, the wrong ones stay, and a sc
   const two = await rent({ page, request, baseURL }, { model: models.parcels, inDays: 200 });
   await page.goto('/console/parcels/paste');
   await page
-    .getByLabel('Parcels', { exact: true })
+    .getByLabel('One parcel per line')
     .fill(`${one.order}\tJNE\tJX${one.order}\nLGT-NOTHERE, JNE, JX1\nhello`);
   await page.getByRole('button', { name: 'Check lines' }).click();
   const result = page.getByRole('region', { name: 'Result per line' });
@@ -133,7 +133,7 @@ test('B30 pasted parcels are checked line by line, the wrong ones stay, and a sc
   await expect(result).toContainText('Order not found.');
   await page.getByRole('button', { name: 'Send 1 parcel' }).click();
   await expect(result.getByRole('status')).toContainText('1 parcel sent.');
-  await expect(page.getByLabel('Parcels', { exact: true })).toHaveValue('LGT-NOTHERE, JNE, JX1\nhello');
+  await expect(page.getByLabel('One parcel per line')).toHaveValue('LGT-NOTHERE, JNE, JX1\nhello');
 
   await page.goto('/console/parcels?view=all');
   await page.getByRole('textbox', { name: 'Scan or type an order' }).focus();

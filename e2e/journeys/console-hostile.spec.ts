@@ -251,7 +251,7 @@ test('U8 R29 hostile cells of an import, of a list of parcels and of a statement
 
   await page.goto('/console/parcels/paste');
   await page
-    .getByRole('textbox', { name: 'Parcels' })
+    .getByRole('textbox', { name: 'One parcel per line' })
     .fill(hostileTexts.map((text) => `${text}\t${text}\t${text}`).join('\n'));
   await page.getByRole('button', { name: 'Check lines' }).click();
   await shows('Result per line', first, 'the list of parcels');

@@ -4,7 +4,7 @@ import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
 
-const parcelLines = (page: Page) => page.getByRole('textbox', { name: 'Parcels', exact: true });
+const parcelLines = (page: Page) => page.getByRole('textbox', { name: 'One parcel per line' });
 const pasted = 'LGT-NONE, JNE, JX1';
 
 /** A page of the console by its link in the rail: Back leads to the page before. */

@@ -153,7 +153,7 @@ test('E9 after an upgrade a screen of the console loads by its link, and what is
 }) => {
   await enterAs(page, /^Manager/);
   await page.goto('/console/parcels/paste');
-  const lines = page.getByRole('textbox', { name: 'Parcels', exact: true });
+  const lines = page.getByRole('textbox', { name: 'One parcel per line' });
   await lines.fill('LGT-NONE, JNE, JX1');
   const shown = await upgrade(page);
   const isAsked = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -11,6 +11,7 @@ import { partnerName } from '../things/partners';
 import { actionOf } from '../ui/action';
 import { ActionButton } from '../ui/actions';
 import { BulkCall } from '../ui/bulk-call';
+import { CardLine } from '../ui/card-line';
 import { listScreen } from '../ui/list-screen';
 import { Tabs } from '../ui/tabs';
 import { rupiahPrice } from './amounts';
@@ -127,7 +128,13 @@ export const { loader, Component } = listScreen('product', {
           />
         ) : null,
       card: (row) => [
-        `${row.name} · ${rupiahPrice(row[listedColumn(row)])}${kindOf(row).isRented ? ` ${t('perDay')}` : ''}`,
+        <CardLine
+          key="name"
+          wraps
+          end={`${rupiahPrice(row[listedColumn(row)])}${kindOf(row).isRented ? ` ${t('perDay')}` : ''}`}
+        >
+          {row.name}
+        </CardLine>,
         <span key="margin" className="flex flex-wrap gap-x-1">
           {seesMoney && <Margin of={row} />}
           <State of={row} />

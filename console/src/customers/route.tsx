@@ -8,6 +8,7 @@ import { rupiahFigure, useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { sizeOf } from '../lib/views';
+import { CardLine } from '../ui/card-line';
 import type { Column } from '../ui/columns';
 import { Empty } from '../ui/empty';
 import { TextField } from '../ui/field';
@@ -40,18 +41,27 @@ export function Component() {
     { name: 'email', title: t('email'), cell: ({ email }) => email ?? '', isLong: 'sentence' },
     { name: 'phone', title: t('phone'), cell: ({ phone }) => phone ?? '', leaves: 'second' },
     { name: 'account', title: t('account'), cell: (row) => <Account of={row} />, leaves: 'first' },
-    { name: 'orders', title: t('paidOrders'), cell: ({ paid_orders }) => paid_orders, isNumber: true },
+    {
+      name: 'last',
+      title: t('lastOrder'),
+      cell: ({ orders: [last] }) => last && <Moment at={last.placed} />,
+      sorts: true,
+      sortsAtFirst: 'desc',
+    },
+    {
+      name: 'orders',
+      title: t('paidOrders'),
+      cell: ({ paid_orders }) => paid_orders,
+      isNumber: true,
+      sorts: true,
+    },
     {
       name: 'spent',
       title: t('spent'),
       unit: 'Rp',
       cell: ({ paid_orders, paid_in_all }) => (paid_orders > 0 ? rupiahFigure(paid_in_all) : ''),
       isNumber: true,
-    },
-    {
-      name: 'last',
-      title: t('lastOrder'),
-      cell: ({ orders: [last] }) => last && <Moment at={last.placed} />,
+      sorts: true,
       leaves: 'third',
     },
   ];
@@ -89,18 +99,22 @@ export function Component() {
           hasSizes
           columns={columns}
           keyOf={({ customer }) => customer}
-          to={({ customer }) => `/customers/${customer}?`}
+          to={({ customer }) => `/customers/${customer}`}
           card={(customer) => [
-            <span key="who" className="flex justify-between gap-x-3">
-              <span className="min-w-0 truncate">{nameOf(customer)}</span>
-              {customer.paid_orders > 0 && (
-                <span className="whitespace-nowrap">{rupiah(customer.paid_in_all)}</span>
-              )}
-            </span>,
-            <span key="more" className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="min-w-0 truncate">{customer.email ?? customer.phone}</span>
-              <Account of={customer} />
-            </span>,
+            <CardLine key="who" end={customer.paid_orders > 0 && rupiah(customer.paid_in_all)}>
+              {nameOf(customer)}
+            </CardLine>,
+            <CardLine
+              key="more"
+              end={
+                <>
+                  <Account of={customer} />
+                  {customer.orders[0] && <Moment at={customer.orders[0].placed} />}
+                </>
+              }
+            >
+              {customer.email ?? customer.phone}
+            </CardLine>,
           ]}
           empty={{ title: t('nobody'), children: t('nobodySays') }}
         />

@@ -48,7 +48,7 @@ function Count({ of, className = '' }: { of: Counts['open'][ScreenName]; classNa
   if (!of || of.count === 0) return null;
   return (
     <span
-      className={`rounded-full px-1.5 text-xs ${of.late > 0 ? 'bg-ember-pale text-ember' : 'bg-pale'} ${className}`}
+      className={`rounded-full px-1.5 text-xs ${of.late > 0 ? 'bg-ember-pale text-ember' : 'bg-line text-ink'} ${className}`}
     >
       {of.count}
       {of.late > 0 && <span className="sr-only">{` ${t('overdue', { count: of.late })}`}</span>}
@@ -126,6 +126,7 @@ const beforeScan: readonly ScreenName[] = ['today', 'exceptions'];
 export function BottomBar({ open }: Counts) {
   const t = useT('frame');
   const mine = useMyScreens();
+  const isCurrent = useIsCurrent();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const counter = mine.find(({ name }) => name === 'counter');
@@ -143,10 +144,13 @@ export function BottomBar({ open }: Counts) {
       {counter && (
         <Link
           to={counter.path}
-          aria-label={t('scan')}
-          className="mx-1 flex size-14 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary shadow-float"
+          aria-current={isCurrent(counter) ? 'page' : undefined}
+          className={`${barItem} font-semibold`}
         >
-          <Icon name="counter" />
+          <span className="grid size-9 place-items-center rounded-full bg-primary text-on-primary">
+            <Icon name="counter" />
+          </span>
+          <span className="leading-tight">{t('scan')}</span>
         </Link>
       )}
       {orders && <BarLink screen={orders} open={open} />}

@@ -22,6 +22,7 @@ import { useScanner } from '../lib/scanner';
 import { screenLoader } from '../lib/screen';
 import { useMyScreens } from '../lib/screens';
 import { useT } from '../lib/texts';
+import { keepUnbroken } from '../lib/unbroken-text';
 import { views } from '../lib/views';
 import { BulkResults } from '../ui/bulk-call';
 import { Empty } from '../ui/empty';
@@ -91,6 +92,7 @@ export function Frame() {
         .flatMap(({ key, path }) => (key ? [[`g ${key}`, () => void navigate(path)]] : [])),
     ),
   });
+  useLayoutEffect(() => keepUnbroken(document.body), []);
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       pressOnce(event);

@@ -9,7 +9,7 @@ import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { views } from '../lib/views';
 import { hitGroups, useHitWords } from './hits';
-import { placeScore, usePlaces } from './places';
+import { isMeant, placeScore, usePlaces } from './places';
 import { recentOf } from './recent';
 import type { Hit } from './scanned';
 
@@ -130,17 +130,21 @@ export function Palette({
     const words = hitWords(hit, customers);
     return words ? [{ ...words, press: goTo(words.path) }] : [];
   });
-  const placesFound: Entry[] = places
-    .map((place) => ({ place, score: placeScore(place, folded) }))
-    .filter(({ score }) => score !== null)
-    .sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
-    .map(({ place: { key, label, note, path } }) => ({
+  const namedPlaces = places
+    .flatMap((place) => {
+      const score = placeScore(place, folded);
+      return score === null ? [] : [{ place, score }];
+    })
+    .sort((a, b) => a.score - b.score);
+  const placesFound: Entry[] = namedPlaces.map(
+    ({ place: { key, label, note, path } }): Entry => ({
       key,
       group: 'places',
       label,
       note,
       press: path === null ? onKeys : goTo(path),
-    }));
+    }),
+  );
   const acts: Entry[] = actions
     // Those of single rows would hide the screens as long as nothing is typed.
     .filter(({ of }) => of === undefined || folded !== '')
@@ -162,8 +166,14 @@ export function Palette({
   }));
   const all = [...recent, ...found, ...placesFound, ...acts.filter(matches), ...lists.filter(matches)];
   const inGroup = (group: Group) => all.filter((entry) => entry.group === group);
-  // Customers stand above their orders and refunds.
-  const ordered = customers > 0 ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
+  const [best] = namedPlaces;
+  // A screen that is meant stands above all that the shop has found, customers above their orders and refunds.
+  const ordered = new Set<Group>([
+    'recent',
+    ...(best && isMeant(best.score, folded) ? (['places'] as const) : []),
+    ...(customers > 0 ? (['customers'] as const) : []),
+    ...groups,
+  ]);
   const allOf = (group: Group) => {
     const count = hits.find(({ kind }) => kind === 'customer')?.orders;
     return group === 'orders' && count ? t('allOrders', { count }) : t('foundAll');
@@ -179,7 +189,7 @@ export function Palette({
           { key: `all ${group}`, group, label: allOf(group), note: '', isMore: true, press: goTo(list) },
         ];
   };
-  const shown = ordered.map((group) => ({ group, of: rowsOf(group) })).filter(({ of }) => of.length > 0);
+  const shown = [...ordered].map((group) => ({ group, of: rowsOf(group) })).filter(({ of }) => of.length > 0);
   const entries = shown.flatMap(({ of }) => of);
   const titleOf = (group: Group) => (isOfShop(group) ? screenName(group) : t(`found_${group}`));
   const current = Math.max(

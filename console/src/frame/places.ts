@@ -95,3 +95,7 @@ export function placeScore({ phrases: [label = '', ...words] }: Place, text: str
   const all = [label, ...words].flatMap((phrase) => phrase.split(' '));
   return text.split(' ').every((typed) => all.some((word) => word.startsWith(typed))) ? 4 : null;
 }
+
+/** Whether a text means a place, rather than a customer or a product with such a name: its name, an everyday word, or the beginning of its name. */
+export const isMeant = (score: number, text: string): boolean =>
+  score <= 1 || (score === 2 && text.length > 3);

@@ -25,6 +25,7 @@ import { refundRules, useRefundWords } from '../things/refunds/words';
 import { actionOf } from '../ui/action';
 import { ActionButton } from '../ui/actions';
 import { BulkCall } from '../ui/bulk-call';
+import { CardLine } from '../ui/card-line';
 import type { Choice } from '../ui/field';
 import type { Filter } from '../ui/filters';
 import { listScreen } from '../ui/list-screen';
@@ -219,21 +220,14 @@ export const { loader, Component } = listScreen('order', {
         },
       ],
       card: (row) => [
-        <span key="who" className="flex justify-between gap-x-3">
-          <span className="min-w-0 truncate">{row.customer ?? row.order}</span>
-          <span className="whitespace-nowrap">{rupiah(row.total)}</span>
-        </span>,
+        <CardLine key="who" end={rupiah(row.total)}>
+          {row.customer ?? row.order}
+        </CardLine>,
         <span key="what">
-          <span className="flex items-center justify-between gap-x-3">
-            <span className="min-w-0 truncate">{row.what ?? state(row.kind)}</span>
-            <span className="flex shrink-0 items-center gap-x-2">
-              <Standing of={row} isShort />
-            </span>
-          </span>
-          <span className="flex justify-between gap-x-3 text-xs">
-            <span>{row.customer === null ? '' : row.order}</span>
-            <Moment at={row.placed} />
-          </span>
+          <CardLine end={<Standing of={row} isShort />}>{row.what ?? state(row.kind)}</CardLine>
+          <CardLine isSmall end={<Moment at={row.placed} />}>
+            {row.customer === null ? '' : row.order}
+          </CardLine>
         </span>,
       ],
       empty: (isFiltered) => ({

@@ -10,6 +10,7 @@ import type { Answer } from '../lib/console-api';
 import { useFocusOfScanner } from '../lib/focus-of-scanner';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { CardLine } from '../ui/card-line';
 import { listScreen } from '../ui/list-screen';
 import { parcelQuery, parcelStateIn } from './parcel-query';
 
@@ -72,6 +73,7 @@ export const { loader, Component } = listScreen('parcel', {
         { name: 'order', title: t('order'), cell: ({ order }) => order },
         { name: 'send_by', title: t('sendBy'), cell: (parcel) => <SendBy parcel={parcel} /> },
         { name: 'to', title: t('to'), cell: ({ to }) => to ?? '', isLong: true },
+        { name: 'city', title: t('city'), cell: ({ city }) => city ?? '', isLong: true },
         {
           name: 'what',
           title: t('what'),
@@ -92,17 +94,16 @@ export const { loader, Component } = listScreen('parcel', {
         { name: 'courier', title: t('courier'), cell: ({ courier }) => courier ?? '', leaves: 'second' },
       ],
       card: (parcel) => [
-        <span key="who" className="flex items-center justify-between gap-x-3">
-          <span className="min-w-0 truncate">{parcel.to ?? parcel.order}</span>
-          <SendBy parcel={parcel} />
-        </span>,
-        <span key="what" className="flex justify-between gap-x-3">
-          <span className="max-w-full shrink-0 truncate">{parcel.what}</span>
-          {parcel.stuck ? (
-            <Whereabouts of={parcel} />
-          ) : (
-            <span className="min-w-0 truncate">{parcel.order}</span>
-          )}
+        <CardLine key="who" end={<SendBy parcel={parcel} />}>
+          {parcel.to ?? parcel.order}
+        </CardLine>,
+        <span key="what" className="block">
+          <CardLine end={(parcel.stuck || parcel.tracking) && <Whereabouts of={parcel} />}>
+            {parcel.what}
+          </CardLine>
+          <CardLine isSmall end={parcel.order}>
+            {parcel.city}
+          </CardLine>
         </span>,
       ],
       empty: () => {

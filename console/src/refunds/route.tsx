@@ -6,6 +6,7 @@ import { useT } from '../lib/texts';
 import { Approvals } from '../things/approvals/panel';
 import { useGatewayAnswer } from '../things/refunds/gateway-answer';
 import { refundRules, useRefundWords } from '../things/refunds/words';
+import { CardLine } from '../ui/card-line';
 import { listScreen } from '../ui/list-screen';
 
 type Row = Answer<'refunds.list'>[number];
@@ -116,17 +117,19 @@ export const { loader, Component } = listScreen('refund', {
         },
       ],
       card: (row) => [
-        <span key="who" className="flex justify-between gap-x-3">
-          <span className="min-w-0 truncate">{row.customer ?? row.order}</span>
-          <span className="whitespace-nowrap">{rupiah(row.amount)}</span>
-        </span>,
+        <CardLine key="who" end={rupiah(row.amount)}>
+          {row.customer ?? row.order}
+        </CardLine>,
         <span key="due" className="block">
-          <span className="flex items-center justify-between gap-x-3">
-            <span className="min-w-0 truncate">{row.what}</span>
-            <span className="flex shrink-0 items-center gap-x-2">
-              {dayInList(row.ended ?? row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
-            </span>
-          </span>
+          <CardLine
+            end={
+              <>
+                {dayInList(row.ended ?? row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
+              </>
+            }
+          >
+            {row.what}
+          </CardLine>
           {[
             row.used_share !== null && t('usedShare', { percent: Math.round(row.used_share * 100) }),
             ruleOf(row.rule),

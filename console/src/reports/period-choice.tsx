@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
-import type { Filter } from '../ui/filters';
+import { type Filter, filterText } from '../ui/filters';
 import { withParam } from '../ui/pages';
 import { type Days, type PeriodName, periodNames, usualPeriod } from './periods';
 
@@ -20,7 +20,7 @@ export function PeriodChoice({ chosen, days }: { chosen: PeriodName | 'own'; day
           key={name}
           to={withParam(query, set)}
           aria-current={name === chosen ? 'true' : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full focus-visible:-outline-offset-2 border border-edge px-3 text-ink hover:bg-pale aria-[current=true]:border-primary aria-[current=true]:bg-pale aria-[current=true]:font-semibold aria-[current=true]:text-primary md:min-h-8"
+          className={`inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full focus-visible:-outline-offset-2 border border-edge px-3 text-ink hover:bg-pale aria-[current=true]:border-primary aria-[current=true]:bg-pale aria-[current=true]:font-semibold aria-[current=true]:text-primary md:min-h-8 ${filterText}`}
         >
           {t(`period_${name}`)}
         </Link>

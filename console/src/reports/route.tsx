@@ -17,7 +17,6 @@ import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
 import { List } from '../ui/list';
 import { ScreenHead } from '../ui/screen-head';
-import { useWide } from '../ui/use-wide';
 import { Account } from './account';
 import { hasFiguresBefore, isPeriod, useBars } from './bars';
 import { Chart } from './chart';
@@ -70,7 +69,6 @@ export function Component() {
   const [query] = useSearchParams();
   const t = useT('reports');
   const { days: daysText, labelled } = useFormat();
-  const isWide = useWide();
   const write = useFigure();
   const nameOf = useKeyName();
   const barsOf = useBars();
@@ -217,7 +215,7 @@ export function Component() {
             : periodText
         }
       >
-        {isWide && files}
+        {files}
       </ScreenHead>
       <ReportTabs />
       <Filters
@@ -292,7 +290,6 @@ export function Component() {
         }
         empty={{ title: t('none'), children: t('noneSays') }}
       />
-      {!isWide && <div className="mt-3 flex flex-wrap gap-2">{files}</div>}
     </>
   );
 }

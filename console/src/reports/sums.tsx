@@ -1,5 +1,6 @@
 import type { ReportKind } from '@langit/contract/values/reports';
 import { useT } from '../lib/texts';
+import { FigureStrip, type ShownFigure } from '../ui/figure-strip';
 import { type Row, useFigure } from './figures';
 import { shownReports } from './kinds';
 
@@ -43,31 +44,18 @@ export function Sums({
   const write = useFigure();
   const changeOf = useChange();
   const { sums, figures } = shownReports[report];
-  return (
-    <section aria-label={t('figures')} className="mb-4">
-      <dl className="max-md:rounded-md max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 md:flex md:flex-wrap md:gap-3">
-        {sums.map((name, index) => {
-          const figure = figures.find((figure) => figure.name === name);
-          if (!figure) return null;
-          const sum = sumOf(whole, name);
-          const change = isCompared ? changeOf(report, name, rows) : null;
-          const title = name === 'result' && sumOf(whole, 'left_out') ? 'profitOfKnown' : figure.title;
-          return (
-            <div
-              key={name}
-              className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-3 max-md:py-1 md:min-w-max md:flex-1 md:rounded-md md:border md:border-line md:bg-surface md:px-4 md:py-3"
-            >
-              <dt className="text-slate md:text-xs">{t(title)}</dt>
-              <dd
-                className={`whitespace-nowrap font-semibold max-md:text-right ${index === 0 ? 'text-2xl' : 'text-lg'}`}
-              >
-                {sum === null ? t('notRecorded') : write(figure.kind, sum)}
-              </dd>
-              {change && <dd className="col-start-2 text-slate text-xs max-md:text-right">{change}</dd>}
-            </div>
-          );
-        })}
-      </dl>
-    </section>
-  );
+  const shown = sums.flatMap((name): ShownFigure[] => {
+    const figure = figures.find((figure) => figure.name === name);
+    if (!figure) return [];
+    const sum = sumOf(whole, name);
+    return [
+      {
+        key: name,
+        title: t(name === 'result' && sumOf(whole, 'left_out') ? 'profitOfKnown' : figure.title),
+        value: sum === null ? t('notRecorded') : write(figure.kind, sum),
+        note: isCompared ? changeOf(report, name, rows) : null,
+      },
+    ];
+  });
+  return <FigureStrip name={t('figures')} of={shown} />;
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
+import { CardLine } from '../ui/card-line';
 
 type Member = Answer<'staff.list'>[number];
 
@@ -69,10 +70,10 @@ export const { loader, Component } = listScreen('staff', {
         },
       ],
       card: (row) => [
-        row.name || row.email,
-        <span key="roles">
-          {rolesOf(row)} <Factors of={row} />
-        </span>,
+        <CardLine key="who" end={<Factors of={row} />}>
+          {row.name || row.email}
+        </CardLine>,
+        rolesOf(row),
       ],
       empty: () => ({ title: t('none') }),
     };

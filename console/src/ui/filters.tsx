@@ -26,9 +26,11 @@ const without = (query: URLSearchParams, names: readonly string[]): string => {
   return `?${rest}`;
 };
 
-const chip = 'inline-flex max-w-full shrink-0 items-center rounded-full border text-slate hover:bg-pale';
-const control =
-  'field-sizing-content min-h-11 max-w-56 rounded-full bg-transparent text-base md:min-h-8 md:text-sm';
+/** One size in the whole row: on a phone that of fields, below which iOS zooms in on the one that has the focus. */
+export const filterText = 'text-base md:text-sm';
+
+const chip = `inline-flex max-w-full shrink-0 items-center rounded-full border text-slate hover:bg-pale ${filterText}`;
+const control = 'field-sizing-content min-h-11 max-w-56 rounded-full bg-transparent md:min-h-8';
 
 /**
  * The filters of a list: a chip for each of the first four and for each that is set, the others behind "+ Filter". They are parameters of
@@ -118,7 +120,7 @@ export function Filters({
                   query,
                   filters.map(({ name }) => name),
                 )}
-                className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-2 text-link md:min-h-8"
+                className={`inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-2 text-link md:min-h-8 ${filterText}`}
               >
                 {t('removeAll')}
               </Link>

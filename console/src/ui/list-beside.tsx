@@ -1,9 +1,10 @@
 import { Button } from '@langit/ui/button';
-import { ChevronLeftIcon, CloseIcon } from '@langit/ui/icons';
+import { CloseIcon } from '@langit/ui/icons';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { shopName } from '../lib/shop-facts';
 import { useT } from '../lib/texts';
+import { BackLink } from './back-link';
 import { useWide } from './use-wide';
 
 /** Closes the row that lies over its list; false where there is none. */
@@ -43,10 +44,7 @@ export function ListBeside({
       ) : (
         <h1 className="mb-2 font-normal text-base" tabIndex={-1}>
           <title>{`${title} · ${shopName()}`}</title>
-          <Link to={{ pathname: '.', search }} className="-ml-1 inline-flex min-h-11 items-center text-link">
-            <ChevronLeftIcon className="size-5" />
-            {title}
-          </Link>
+          <BackLink to={{ pathname: '.', search }}>{title}</BackLink>
         </h1>
       )}
       {(isWide || !isOpen) && (

@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from '@langit/ui/icons';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { groupsOf, type ListProps, withSearch } from './list-rows';
@@ -45,6 +46,7 @@ export function ListCards<R>(props: ListProps<R> & Selection) {
                 )}
                 <div className="text-slate">{second}</div>
               </div>
+              {address !== null && <ChevronRightIcon className="-mr-2 size-5 shrink-0 text-slate" />}
             </li>
           </Fragment>
         );

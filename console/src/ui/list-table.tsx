@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from '@langit/ui/icons';
 import { Fragment, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
@@ -126,7 +127,9 @@ export function ListTable<R>(
                       )}
                     </td>
                   ))}
-                  <td />
+                  <td className="px-1 text-slate">
+                    {address !== null && <ChevronRightIcon className="ml-auto size-4 opacity-60" />}
+                  </td>
                 </tr>
                 <UnderRow columns={across}>{underRow?.(row)}</UnderRow>
               </Fragment>
@@ -172,6 +175,7 @@ const HeadWords = ({
   </span>
 );
 
+/** The first press on a column of figures sorts the largest first. */
 function SortHead<R>({ column, query, look }: { column: Column<R>; query: URLSearchParams; look: string }) {
   const { name, isNumber, sorts, sortsAtFirst, hasButtons } = column;
   const side = `${isNumber ? 'text-right' : ''} ${look || (hasButtons ? 'relative' : '')}`;
@@ -189,7 +193,7 @@ function SortHead<R>({ column, query, look }: { column: Column<R>; query: URLSea
   const isDown = isSorted && (query.has('sort') ? query.get('order') : sortsAtFirst) === 'desc';
   const to = withParam(query, {
     sort: name,
-    order: isSorted && !isDown ? 'desc' : 'asc',
+    order: (isSorted ? !isDown : isNumber) ? 'desc' : 'asc',
     cursor: null,
     at: null,
   });

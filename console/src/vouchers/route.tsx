@@ -4,6 +4,7 @@ import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
+import { CardLine } from '../ui/card-line';
 import { listScreen } from '../ui/list-screen';
 import { useWorth } from './worth';
 
@@ -61,10 +62,9 @@ export const { loader, Component } = listScreen('voucher', {
         { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
       ],
       card: (row) => [
-        <span key="what" className="flex justify-between gap-x-3">
-          <span className="min-w-0 truncate">{row.code}</span>
-          <span className="whitespace-nowrap">{worth(row)}</span>
-        </span>,
+        <CardLine key="what" end={worth(row)}>
+          {row.code}
+        </CardLine>,
         <span key="more" className="flex flex-wrap items-center gap-x-3">
           <State of={row} />
           <span>{labelled(t('uses'), usesOf(row))}</span>

@@ -23,7 +23,7 @@ const withWords = (words: readonly string[]) =>
   );
 
 /**
- * Customers by id, by the beginning of the e-mail address, the last six or more digits of the telephone number, or the beginnings of
+ * Customers by id, by the beginning of the e-mail address, the last four or more digits of the telephone number, or the beginnings of
  * words of the name without diacritics. Each way is a query with an index.
  */
 export function customerHits(text: string, limit: number) {

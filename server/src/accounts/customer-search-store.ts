@@ -1,6 +1,6 @@
 import { normalEmail } from '@langit/contract/values/email';
 import { foldText } from '@langit/contract/values/fold-text';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { contact } from './customer-reads-store.ts';
 import { lastDigits } from './phone-number.ts';
@@ -49,20 +49,32 @@ export async function countFound(db: Db, search: Search, most: number): Promise<
   return Number(rows[0]?.found ?? 0);
 }
 
-/** Finds customers, the newest first, those behind the customer `after`. */
+/** What customers are sorted by, as SQL of a customer's id: other slices know it. */
+export type CustomerOrder = { key: (customer: SQL) => SQL; ascending: boolean };
+
+/** Finds customers in an order, the newest account first between equals; those behind the customer `after`. */
 export async function searchCustomers(
   db: Db,
-  { after, limit, ...search }: Search & { after: string | undefined; limit: number },
+  {
+    after,
+    limit,
+    order: { key, ascending },
+    ...search
+  }: Search & { after: string | undefined; limit: number; order: CustomerOrder },
 ): Promise<FoundCustomer[]> {
+  const place = (row: 'c' | 'last') =>
+    sql`${key(sql.raw(`${row}.id`))}, ${sql.raw(`${row}.created_at, ${row}.id`)}`;
   const behind =
     after === undefined
       ? sql``
-      : sql`and (c.created_at, c.id) < (select last.created_at, last.id from customer last where last.id = ${after})`;
+      : sql`and (${place('c')}) ${sql.raw(ascending ? '>' : '<')} (select ${place('last')} from customer last where last.id = ${after})`;
+  const direction = sql.raw(ascending ? 'asc' : 'desc');
   const { rows } = await db.execute<FoundCustomer>(sql`
     select c.id as customer, c.name, c.email, c.phone_e164 as phone, c.verified_at is not null as verified,
       c.locked_at is not null as locked
     from customer c
-    where ${matching(search)} ${behind} order by c.created_at desc, c.id desc limit ${limit}`);
+    where ${matching(search)} ${behind}
+    order by ${key(sql`c.id`)} ${direction}, c.created_at ${direction}, c.id ${direction} limit ${limit}`);
   return rows;
 }
 

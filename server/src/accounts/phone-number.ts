@@ -11,18 +11,21 @@ function fromAbroad(typed: string, dialCode: string) {
   return parsePhoneNumberFromString(`+${code}${typed.replace(/\D/g, '').replace(/^0/, '')}`);
 }
 
-const fewestDigits = 6;
+const fewestDigits = 4;
+/** From so many digits on, a number is typed from its beginning, and its zeros are those of a prefix. */
+const wholeNumber = 8;
 
 /**
- * The digits with which the stored form (E.164) of a typed number ends, for a search: without the zeros of a national or an
- * international prefix, `+62 (0)812` too. Null for what is no number, and for fewer than six digits.
+ * The digits with which the stored form (E.164) of a typed number ends, for a search: of a whole number without the zeros of a national or
+ * an international prefix, `+62 (0)812` too. Null for what is no number, and for fewer than four digits.
  */
 export function lastDigits(typed: string): string | null {
   const phone = plainIdentifier(typed);
-  if (!hasPhoneShape(phone)) return null;
+  if (!hasPhoneShape(phone) && !/^\d{4}$/.test(phone)) return null;
   const whole = /^(?:\+|00)/.test(phone) ? toE164(phone, '') : null;
-  const digits = (whole ?? phone.replace('(0)', '')).replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length >= fewestDigits ? digits : null;
+  const digits = (whole ?? phone.replace('(0)', '')).replace(/\D/g, '');
+  const end = digits.length < wholeNumber ? digits : digits.replace(/^0+/, '');
+  return end.length >= fewestDigits ? end : null;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   searchCustomers,
 } from '../accounts/customer-search-store.ts';
 import { findEsimByIccid } from '../esims/esim-store.ts';
-import { latestOrdersOf, paidOrdersOf } from '../orders/order-list-store.ts';
+import { customerKeys, latestOrdersOf, paidOrdersOf } from '../orders/order-list-store.ts';
 import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-store.ts';
 import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -32,17 +32,22 @@ async function buyersOf(db: Db, words: string): Promise<string[]> {
 const ordersEach = 20;
 
 /**
- * A page of customers with their latest orders, the newest first. The cursor is the id of the last customer of the page before.
+ * A page of customers with their latest orders, by the last order first. The cursor is the id of the last customer of the page before.
  */
 export async function findCustomers(
   db: Db,
   language: Language,
-  { words, limit, cursor, count: counts }: CallInput<'customers.find'>,
+  { words, sort, ascending, limit, cursor, count: counts }: CallInput<'customers.find'>,
 ) {
   if (cursor !== undefined && !(await hasCustomer(db, cursor)))
     throw new OperatorError(refusal('noCustomer', { customer: cursor }));
   const search = { words, ids: await buyersOf(db, words) };
-  const matching = await searchCustomers(db, { ...search, after: cursor, limit: limit + 1 });
+  const matching = await searchCustomers(db, {
+    ...search,
+    order: { key: customerKeys[sort], ascending },
+    after: cursor,
+    limit: limit + 1,
+  });
   const count = counts ? await countFound(db, search, mostCounted + 1) : null;
   const { rows: customers, next } = pageOf(matching, limit, ({ customer }) => customer);
   const ids = customers.map(({ customer }) => customer);

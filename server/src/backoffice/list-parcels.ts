@@ -12,6 +12,7 @@ import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import { isToLeave, paidRentalsOfOrders } from '../rentals/counter-store.ts';
 import { stuckRouters } from '../rentals/stuck-routers.ts';
+import { cityOf } from '../shipping/address-rules.ts';
 import { indonesianProvinces } from '../shipping/province-store.ts';
 import { shipmentsOf } from '../shipping/shipment-store.ts';
 
@@ -78,6 +79,7 @@ export async function readParcels(
         to: shipTo?.name ?? routers[0]?.customer.name ?? null,
         phone: shipTo?.phone ?? null,
         address: shipTo && addressOf(shipTo),
+        city: shipTo && cityOf(shipTo),
         what: order.what,
         serials: routers.map(({ serial }) => serial),
         stuck: stuck.get(order.id) ?? null,

@@ -197,11 +197,12 @@ test('B10 V7 an ICCID is found with its spaces, dashes and the digits of another
   }
 });
 
-test('B10 fewer than six digits of a phone, two characters, and a part inside a word find nobody', async () => {
+test('B10 the last four digits of a phone find its customer; three, two characters, and a part inside a word find nobody', async () => {
   await database.db.execute(
-    sql`update customer set name = 'Nguyễn', phone_e164 = '+628129946618' where id = 'cus_demo'`,
+    sql`update customer set name = 'Nguyễn', phone_e164 = '+628129940618' where id = 'cus_demo'`,
   );
-  expect(await find('46618')).toEqual([]);
+  for (const end of ['0618', '940618']) expect(await foundBy(end)).toEqual([['cus_demo'], ['cus_demo']]);
+  expect(await find('618')).toEqual([]);
   expect(await kinds('ng')).toEqual([['place', 'NG']]);
   expect(await find('guyen')).toEqual([]);
 });

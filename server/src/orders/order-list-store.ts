@@ -359,6 +359,18 @@ export async function paidOrdersOf(
   return (customer) => sums.get(customer) ?? { orders: 0, total: 0 };
 }
 
+const isPaidOrder = sql`o.payment_state in ${[...paidStatuses]}`;
+
+/** What customers are sorted by, of a customer's id: the moment of the last order, what was paid in all, how many orders were paid. */
+export const customerKeys = {
+  last: (customer: SQL) =>
+    sql`(select coalesce(extract(epoch from max(o.placed_at)), 0) from "order" o where o.customer = ${customer})`,
+  spent: (customer: SQL) =>
+    sql`(select coalesce(sum(o.total), 0) from "order" o where o.customer = ${customer} and ${isPaidOrder})`,
+  orders: (customer: SQL) =>
+    sql`(select count(*) from "order" o where o.customer = ${customer} and ${isPaidOrder})`,
+};
+
 /** The numbers of orders by their ids. */
 export async function numbersOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

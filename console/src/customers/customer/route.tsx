@@ -4,7 +4,7 @@ import { languageNames } from '@langit/contract/values/locale';
 import { Badge } from '@langit/ui/badge';
 import { Button, ButtonLink } from '@langit/ui/button';
 import { type ReactNode, useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useOffer } from '../../lib/offered';
@@ -18,6 +18,7 @@ import { MailState } from '../../things/mails/mail-parts';
 import { Notes } from '../../things/notes/notes';
 import type { Column } from '../../ui/columns';
 import { CopyButton } from '../../ui/copy';
+import { FigureStrip } from '../../ui/figure-strip';
 import { HeadActions } from '../../ui/head-actions';
 import { List } from '../../ui/list';
 import { Moment } from '../../ui/moment';
@@ -47,8 +48,7 @@ export const loader = screenLoader(
 export function Component() {
   const { customer, notes, places } = useLoaderData<typeof loader>();
   const t = useT('customers');
-  const ofOrders = useT('orders');
-  const { rupiah } = useFormat();
+  const { search } = useLocation();
   const { email, phone, verified, locked, exceptions } = customer;
   const navigate = useNavigate();
   const newOrder = `/orders/new?${new URLSearchParams({ customer: customer.email ?? customer.customer })}`;
@@ -56,6 +56,7 @@ export function Component() {
   return (
     <>
       <ScreenHead
+        back={{ to: { pathname: '/customers', search }, name: t('title') }}
         title={customer.name ?? customer.email ?? customer.customer}
         below={
           <span className="flex flex-wrap items-center gap-x-3">
@@ -67,9 +68,6 @@ export function Component() {
             {phone && <Phone of={phone} />}
             <Badge tone={verified ? 'quiet' : 'warn'}>{verified ? t('verified') : t('unverified')}</Badge>
             {locked && <Badge tone="bad">{t('locked')}</Badge>}
-            <span className="basis-full">
-              {ofOrders('paidOrders', { count: customer.paid_orders, amount: rupiah(customer.paid_in_all) })}
-            </span>
           </span>
         }
       >
@@ -81,6 +79,7 @@ export function Component() {
         <HeadActions steps={[]} more={actionsOn(customer, t)} />
       </ScreenHead>
       <ExceptionsOf open={exceptions} name={t('exceptions')} />
+      <AtAGlance customer={customer} />
       <div className="flex flex-col gap-x-4 xl:grid xl:grid-cols-2 xl:items-start">
         <div className="min-w-0">
           <Bought customer={customer} />
@@ -97,6 +96,26 @@ export function Component() {
   );
 }
 
+/** How good a customer it is, since when, and in which language to write to them. */
+function AtAGlance({ customer }: { customer: Customer }) {
+  const t = useT('customers');
+  const { rupiah, number, dayInList } = useFormat();
+  const { paid_in_all: spent, paid_orders: paid, orders, since, language } = customer;
+  const [last] = orders;
+  return (
+    <FigureStrip
+      name={t('atAGlance')}
+      of={[
+        { key: 'spent', title: t('spent'), value: rupiah(spent) },
+        { key: 'paid', title: t('paidOrders'), value: number(paid) },
+        { key: 'last', title: t('lastOrder'), value: last ? <Moment at={last.placed} /> : t('nothingHeld') },
+        { key: 'since', title: t('since'), value: dayInList(new Date(since)) },
+        { key: 'language', title: t('language'), value: languageNames[language] },
+      ]}
+    />
+  );
+}
+
 /** So many rows stand open; the others unfold. */
 const openRows = 5;
 
@@ -109,8 +128,6 @@ function Profile({ customer }: { customer: Customer }) {
     <Panel title={t('profile')}>
       <Facts
         of={[
-          [t('since'), moment(customer.since)],
-          [t('language'), languageNames[customer.language]],
           [t('pendingEmail'), customer.pending_email],
           [t('pendingFrom'), customer.pending_from && moment(customer.pending_from)],
           [t('address'), profile?.address],

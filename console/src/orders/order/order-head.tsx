@@ -1,12 +1,11 @@
 import { Badge } from '@langit/ui/badge';
-import { ChevronLeftIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { shopName } from '../../lib/shop-facts';
 import { useT } from '../../lib/texts';
 import { OrderBadge } from '../../things/orders/order-badge';
+import { BackLink } from '../../ui/back-link';
 import { CopyButton } from '../../ui/copy';
 
 /** Whose order it is, what was bought and when, where it is now, and what may be done with it. */
@@ -22,10 +21,7 @@ export function OrderHead({ of: order, children }: { of: Answer<'orders.get'>; c
       <title>{`${order.order} · ${shopName()}`}</title>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to="/orders" className="-ml-1 inline-flex items-center text-link">
-            <ChevronLeftIcon className="size-5" />
-            {t('title')}
-          </Link>
+          <BackLink to="/orders">{t('title')}</BackLink>
           <span className="inline-flex items-center gap-1 text-slate">
             <h1 className="font-normal text-sm" tabIndex={-1}>
               {order.order}

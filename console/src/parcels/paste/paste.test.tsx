@@ -4,7 +4,7 @@ import { sampleRow } from '../../../testing/sample';
 import type { Answers } from '../../../testing/shop-double';
 import { showConsole } from '../../../testing/show-console';
 
-const field = page.getByRole('textbox', { name: 'Parcels', exact: true });
+const field = page.getByRole('textbox', { name: 'One parcel per line' });
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 const pasted = 'LGT-NONE, JNE, JX1';
 const shop: Answers = { 'orders.list': () => [] };

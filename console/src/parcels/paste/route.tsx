@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@langit/ui/button';
+import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useCall } from '../../lib/call';
 import type { Answer } from '../../lib/console-api';
@@ -38,11 +38,7 @@ export function Component() {
   const isRight = isCurrent && count('right') > 0;
   return (
     <>
-      <ScreenHead title={t('pasteTitle')}>
-        <ButtonLink look="secondary" to="/parcels">
-          {t('title')}
-        </ButtonLink>
-      </ScreenHead>
+      <ScreenHead title={t('paste')} back={{ to: '/parcels', name: t('title') }} />
       <form
         className="mb-4"
         onSubmit={(event) => {
@@ -58,6 +54,7 @@ export function Component() {
           hint={t('pasteSays')}
           error={lines.length > mostLines ? t('tooMany', { count: lines.length }) : undefined}
           rows={10}
+          placeholder={t('exampleRow')}
           value={text}
           // What is being checked or sent stays as it is: its lines are named by their numbers.
           readOnly={isBusy}

@@ -1,5 +1,5 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { Button, ButtonLink } from '@langit/ui/button';
+import { Button } from '@langit/ui/button';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -35,10 +35,7 @@ export function Component() {
   return (
     <>
       <div className="print:hidden">
-        <ScreenHead title={t('slips')}>
-          <ButtonLink look="secondary" to="/parcels">
-            {t('title')}
-          </ButtonLink>
+        <ScreenHead title={t('slips')} back={{ to: '/parcels', name: t('title') }}>
           {parcels.length > 0 && (
             <Button look="primary" onClick={() => window.print()}>
               {t('print')}

@@ -8,6 +8,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { actionsOnCharge, nameOfFee } from '../../things/units/charge-actions';
 import { ActionButton } from '../../ui/actions';
+import { CardLine } from '../../ui/card-line';
 import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
 import { List } from '../../ui/list';
@@ -132,10 +133,9 @@ function FeeTable({
       to={({ order }) => addressOf('order', order)}
       groupOf={(fee) => titles.get(fee) ?? null}
       card={(fee) => [
-        <span key="fee" className="flex justify-between gap-x-3">
-          <span className="min-w-0">{nameOf(fee)}</span>
-          <span className="whitespace-nowrap">{rupiah(fee.amount)}</span>
-        </span>,
+        <CardLine key="fee" wraps end={rupiah(fee.amount)}>
+          {nameOf(fee)}
+        </CardLine>,
         <span key="more" className="grid gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3">
             {fee.serial} <FeeState of={fee} />

@@ -9,6 +9,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
+import { CardLine } from '../../ui/card-line';
 import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
 import { List } from '../../ui/list';
@@ -108,10 +109,9 @@ function JobList({ of: jobs }: { of: readonly Job[] }) {
       keyOf={({ job }) => job}
       to={({ order }) => order && addressOf('order', order)}
       card={(job) => [
-        <span key="work" className="flex items-center justify-between gap-x-3">
-          <span className="min-w-0">{workName(job.queue)}</span>
-          <State of={job} />
-        </span>,
+        <CardLine key="work" wraps end={<State of={job} />}>
+          {workName(job.queue)}
+        </CardLine>,
         <span key="about">
           <span className="block">{[aboutOf(job), job.order].filter(Boolean).join(' · ')}</span>
           <span className="block text-xs">

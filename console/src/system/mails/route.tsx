@@ -7,6 +7,7 @@ import { useT, useWord } from '../../lib/texts';
 import { sizeOf } from '../../lib/views';
 import { MailAnswer } from '../../things/mails/mail-answer';
 import { MailName, MailState, ResendMail } from '../../things/mails/mail-parts';
+import { CardLine } from '../../ui/card-line';
 import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
 import { List } from '../../ui/list';
@@ -83,10 +84,9 @@ export function Component() {
         columns={columns}
         keyOf={({ id }) => id}
         card={(mail) => [
-          <span key="what" className="flex items-center justify-between gap-x-3">
+          <CardLine key="what" wraps end={<MailState of={mail} />}>
             <MailName of={mail} />
-            <MailState of={mail} />
-          </span>,
+          </CardLine>,
           <span key="to">
             <span className="block break-words">{mail.email}</span>
             <span className="flex flex-wrap items-center gap-x-3 text-xs [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">

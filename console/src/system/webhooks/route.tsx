@@ -14,6 +14,7 @@ import { sizeOf } from '../../lib/views';
 import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
+import { CardLine } from '../../ui/card-line';
 import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
 import { List } from '../../ui/list';
@@ -115,15 +116,11 @@ export function Component() {
         to={({ order }) => order && addressOf('order', order)}
         underRow={bodyOf}
         card={(row) => [
-          <span key="who" className="flex items-center justify-between gap-x-3">
-            <span className="min-w-0 truncate">{nameOf(row)}</span>
-            <Amount of={row} shown={rupiah} />
-          </span>,
+          <CardLine key="who" end={<Amount of={row} shown={rupiah} />}>
+            {nameOf(row)}
+          </CardLine>,
           <span key="what">
-            <span className="flex items-center justify-between gap-x-3">
-              <span className="min-w-0 truncate">{row.goods}</span>
-              <Outcome of={row} />
-            </span>
+            <CardLine end={<Outcome of={row} />}>{row.goods}</CardLine>
             <span className="flex flex-wrap items-center gap-x-3 text-xs">
               {row.order} <Moment at={row.received} /> <Others of={row} />
               <span className="ml-auto">{actsOf(row)}</span>

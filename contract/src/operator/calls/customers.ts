@@ -8,8 +8,10 @@ import {
   contact,
   counted,
   fileTicket,
+  flag,
   identifier,
   moment,
+  oneOf,
   onlyFor,
   option,
   page,
@@ -30,7 +32,17 @@ export const customerCalls = {
     kind: 'read',
     permission: 'customers.contact',
     reason: 'none',
-    input: z.object({ words: argument('words'), ...counted, ...page }),
+    input: z.object({
+      words: argument('words'),
+      sort: option(
+        z._default(oneOf(['last', 'spent', 'orders']), 'last'),
+        'by',
+        'last (default): by the last order; spent: by what was paid in all; orders: by the number of paid orders',
+      ),
+      ascending: flag('the oldest or smallest first'),
+      ...counted,
+      ...page,
+    }),
     output: z.array(
       z.object({
         customer: z.string(),

@@ -34,6 +34,8 @@ export const parcelCalls = {
         to: contact(),
         phone: contact(),
         address: contact(),
+        /** The end of the address as it was typed, and its province: where the parcel goes, at a glance. */
+        city: contact(),
         what: z.string(),
         serials: z.array(z.string()),
         /** The router that cannot leave now: out of service, or in service and not back yet. */
