@@ -44,6 +44,35 @@ test('B13 customers are a table with what each has paid for, and a row leads to 
   await expect.poll(address).toMatch(/^\/customers\/C-1/);
 });
 
+test('B13 customers are listed by their last order, and a press on what they have paid sorts the largest first', async () => {
+  const { shop, address } = await showConsole('/customers?words=rina', {
+    'customers.find': () => [sampleRow('customers.find', { name: 'Rina' })],
+  });
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect.element(head('Last order')).toHaveAttribute('aria-sort', 'descending');
+  await head('Spent').getByRole('link').click();
+  await expect.element(head('Spent')).toHaveAttribute('aria-sort', 'descending');
+  expect(address()).toContain('sort=spent');
+  await head('Spent').getByRole('link').click();
+  await expect.element(head('Spent')).toHaveAttribute('aria-sort', 'ascending');
+  expect(shop.inputsOf('customers.find')).toEqual([
+    expect.objectContaining({ ascending: false }),
+    expect.objectContaining({ sort: 'spent', ascending: false }),
+    expect.objectContaining({ sort: 'spent', ascending: true }),
+  ]);
+});
+
+test('B13 the page of a customer has the way back to the search that found them', async () => {
+  const { address } = await showConsole('/customers?words=rina', {
+    'customers.find': () => [sampleRow('customers.find', { customer: 'C-1', name: 'Rina' })],
+    'customers.get': () => sample('customers.get', { customer: 'C-1', name: 'Rina', exceptions: [] }),
+    'notes.list': () => [],
+  });
+  await page.getByRole('row', { name: /Rina/ }).getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: 'Customers' }).click();
+  await expect.poll(address).toBe('/customers?words=rina');
+});
+
 test('B57 a note is added on the page of a customer', async () => {
   const notes = [sampleRow('notes.list', { body: 'Calls after six', withdrawn: null })];
   const { shop } = await showConsole('/customers/C-1', {
@@ -120,7 +149,9 @@ test('B117 the page of a customer says what they bought in all, calls them, and 
     'notes.list': () => [],
   });
   const main = page.getByRole('main');
-  await expect.element(main).toMatchTextContent(/5 paid orders · Rp\s1\.400\.000/);
+  await expect
+    .element(page.getByRole('region', { name: 'At a glance' }))
+    .toMatchTextContent(/^SpentRp\s1\.400\.000Paid orders5/);
   await expect
     .element(main.getByRole('link', { name: '+62 812 1001 0023' }))
     .toHaveAttribute('href', 'tel:+6281210010023');

@@ -39,6 +39,14 @@ const everyday: readonly (readonly [string, string])[] = [
   ['email', '/system/mails'],
   ['maintenance', '/content/announcements'],
   ['clients', '/customers'],
+  ['wrong plan', '/refunds'],
+  ['mail', '/system/mails'],
+  ['late router', '/rentals'],
+  ['holiday', '/content/announcements'],
+  ['translation', '/catalogue'],
+  ['qr', '/orders'],
+  ['supplier balance', '/system/partners'],
+  ['broken', '/units'],
 ];
 
 test.each(everyday)('B11 the everyday word "%s" leads to %s', async (word, path) => {
@@ -161,6 +169,25 @@ test.each([
     await expect.element(options.first()).toMatchTextContent(text);
   },
 );
+
+test('B11 a screen that is meant stands before a customer and a voucher of that name, and they before a screen that only has such a word', async () => {
+  await showConsole('/me', {
+    ...quiet,
+    'search.find': () => [
+      hitOf({ kind: 'customer', found: 'cus_1', customer: 'Stock Bank', orders: 1, says: 's@example.com' }),
+      hitOf({ kind: 'voucher', found: 'STOCK10', says: 'percent' }),
+    ],
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette();
+  await palette.fill('stock');
+  await expect.element(options.first()).toMatchTextContent(/^SIM stock/);
+  await expect.element(options.filter({ hasText: 'STOCK10' })).toBeVisible();
+  await palette.fill('bank');
+  await expect.element(options.first()).toMatchTextContent(/^Gateway reconciliation/);
+  await palette.fill('bank t');
+  await expect.element(options.first()).toMatchTextContent(/^Stock Bank/);
+});
 
 test('B10 an empty search offers the last things that were opened, by the names of their screens', async () => {
   const { router } = await showConsole('/me', {

@@ -66,7 +66,7 @@ export function Pages({
               key={pageSize}
               to={withParam(query, { limit: String(pageSize), cursor: null, at: null })}
               aria-current={pageSize === size ? 'true' : undefined}
-              className="grid min-h-9 min-w-9 place-items-center rounded-sm hover:bg-pale aria-[current]:bg-pale aria-[current]:font-semibold aria-[current]:text-ink md:min-h-7"
+              className="grid min-h-11 min-w-11 place-items-center rounded-sm hover:bg-pale aria-[current]:bg-pale aria-[current]:font-semibold aria-[current]:text-ink md:min-h-7 md:min-w-9"
             >
               {pageSize}
             </Link>

@@ -63,7 +63,11 @@ export function Facts({ of }: { of: readonly (readonly [name: string, value: Rea
 /** In a panel's head: the way to all of what it shows. `name`: for assistive technology, where the word alone does not say of what. */
 export function PanelLink({ to, name, children }: { to: string; name?: string; children: string }) {
   return (
-    <Link to={to} aria-label={name} className="whitespace-nowrap text-link text-xs">
+    <Link
+      to={to}
+      aria-label={name}
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-link text-xs md:min-h-0"
+    >
       {children}
     </Link>
   );

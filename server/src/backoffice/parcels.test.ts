@@ -25,6 +25,7 @@ test('B30 parcels are listed by the day on which they leave, with address and se
       send_by: '2026-11-30',
       to: 'Dewi Lestari',
       address: expect.stringMatching(/^Jl\..*, DKI Jakarta, Indonesia$/),
+      city: expect.stringMatching(/DKI Jakarta$/),
       what: expect.stringMatching(/^2 × ./),
       serials: ['LGT-R-0007', 'LGT-R-0008'],
       method: 'fast',

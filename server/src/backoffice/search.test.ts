@@ -2,6 +2,7 @@ import { foldText } from '@langit/contract/values/fold-text';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers, addKeptOrder } from '../testing/many-customers.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -205,6 +206,24 @@ test('B10 the last four digits of a phone find its customer; three, two characte
   expect(await find('618')).toEqual([]);
   expect(await kinds('ng')).toEqual([['place', 'NG']]);
   expect(await find('guyen')).toEqual([]);
+});
+
+test('B13 found customers are in the order of their last orders, of what they have paid, or of how many orders, and the other way round', async () => {
+  const [none = '', early = ''] = await addCustomers(database, 2);
+  await addKeptOrder(database, early);
+  for (let count = 0; count < 2; count += 1) await shop.customer().buy('japan-1gb-7d');
+  type Found = { customer: string; paid_in_all: number };
+  const listed = async (...more: string[]): Promise<Found[]> =>
+    (await shop.operator('customers.find', 'example.com', ...more)).filter(({ customer }: Found) =>
+      [none, early, 'cus_demo'].includes(customer),
+    );
+  const names = (found: readonly Found[]) => found.map(({ customer }) => customer);
+  const byLast = await listed();
+  expect(names(byLast)).toEqual(['cus_demo', early, none]);
+  expect(names(await listed('--ascending'))).toEqual([none, early, 'cus_demo']);
+  expect(names(await listed('--sort', 'orders'))).toEqual(['cus_demo', early, none]);
+  const bySpent = byLast.toSorted((a, b) => b.paid_in_all - a.paid_in_all);
+  expect(names(await listed('--sort', 'spent'))).toEqual(names(bySpent));
 });
 
 test('B83 a customer’s latest orders and waiting refunds follow their name, for those who may read them', async () => {

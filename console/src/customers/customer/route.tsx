@@ -86,7 +86,7 @@ export function Component() {
           <Esims of={customer.esims} />
           <Routers of={customer.routers} />
         </div>
-        <div className="min-w-0 max-md:order-first">
+        <div className="min-w-0">
           <Profile customer={customer} />
           <Notes of={notes} subject={customer.customer} />
           <Mails of={customer} />
@@ -125,7 +125,7 @@ function Profile({ customer }: { customer: Customer }) {
   const { profile, consents } = customer;
   const gender = profile?.gender;
   return (
-    <Panel title={t('profile')}>
+    <Panel title={t('profile')} folds>
       <Facts
         of={[
           [t('pendingEmail'), customer.pending_email],
