@@ -48,7 +48,7 @@ export function ScanForm({
       <form
         id={scanForm}
         aria-label={t('scan')}
-        className="z-10 border-line border-t bg-surface px-3 py-2 max-md:sticky max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 md:relative md:mb-4 md:rounded-md md:border"
+        className="z-10 border-line bg-surface px-3 py-2 max-md:fades-above max-md:sticky max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 md:relative md:mb-4 md:rounded-md md:border"
         onSubmit={(event) => {
           event.preventDefault();
           onEnter();

@@ -21,13 +21,15 @@ export function ActsBar({
   const isWide = useWide();
   if (actions.length === 0) return null;
   return (
-    <div className="acts-bar sticky z-10 border-line bg-surface max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 max-md:border-t max-md:px-4 max-md:py-1.5 md:bottom-2 md:mb-4 md:rounded-md md:border md:p-3 md:shadow-float">
-      <Actions
-        of={actions}
-        taken={taken}
-        most={isWide ? most.wide : most.phone}
-        least={isWide ? named : most.phone}
-      />
+    <div className="acts-bar fades-above sticky z-10 max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 max-md:bg-surface max-md:px-4 max-md:py-1.5 md:bottom-0 md:bg-page md:pb-4">
+      <div className="md:rounded-md md:border md:border-line md:bg-surface md:p-3 md:shadow-float">
+        <Actions
+          of={actions}
+          taken={taken}
+          most={isWide ? most.wide : most.phone}
+          least={isWide ? named : most.phone}
+        />
+      </div>
     </div>
   );
 }

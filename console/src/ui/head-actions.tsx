@@ -77,7 +77,7 @@ export function HeadActions({
       {inWarning}
       <fieldset
         aria-label={t('actions')}
-        className="sticky bottom-14 z-10 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface px-4 py-2 *:first:flex-1"
+        className="fades-above sticky bottom-14 z-10 -mx-4 -mb-4 flex gap-2 bg-surface px-4 py-2 *:first:flex-1"
       >
         {button}
         {menu}
