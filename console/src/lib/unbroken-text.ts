@@ -9,13 +9,15 @@ export const unbroken = (text: string): string =>
   text.replace(beforeUnit, '$1\u00a0').replaceAll(' · ', '\u00a0· ').replace(/^· /, '·\u00a0');
 
 const setText = (node: Node): void => {
+  // The text node of a textarea is its value.
+  if (node.parentNode instanceof HTMLTextAreaElement) return;
   const text = node.nodeValue ?? '';
   const whole = unbroken(text);
   // An equal value would call the observer again.
   if (whole !== text) node.nodeValue = whole;
 };
 
-/** Sets the text nodes below an element. What is typed is no text node of the page, but the value of a field. */
+/** Sets the text nodes below an element. */
 function setTexts(root: Node): void {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   if (root.nodeType === Node.TEXT_NODE) setText(root);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from './unbroken-text';
+import { keepUnbroken, unbroken } from './unbroken-text';
 
 test.each([
   ['Japan 5 GB · 30 days', 'Japan 5\u00a0GB\u00a0· 30\u00a0days'],
@@ -17,4 +17,14 @@ test.each([
 
 test.each(['8 Dec', '5 GBP', 'LGT-5 Rina', '50 of 214'])('B127 nothing else is kept together: %j', (text) => {
   expect(unbroken(text)).toBe(text);
+});
+
+test('B127 the text of a field stays as it was typed', async () => {
+  const box = document.createElement('div');
+  const end = keepUnbroken(box);
+  box.innerHTML = '<p>5 GB</p><textarea>5 GB</textarea>';
+  await Promise.resolve();
+  expect(box.querySelector('p')?.textContent).toBe('5\u00a0GB');
+  expect(box.querySelector('textarea')?.value).toBe('5 GB');
+  end();
 });
