@@ -78,7 +78,7 @@ test('B50 every day of the chosen period has its column and the table adds up, s
     .getByRole('link')
     .click();
   await expect.poll(address).toMatch(/sort=received/);
-  await expect.poll(() => table.element().querySelector('tbody tr')?.textContent).toContain('100.000');
+  await expect.poll(() => table.element().querySelector('tbody tr')?.textContent).toContain('300.000');
   const periods = page.getByRole('navigation', { name: 'Period' });
   await expect.element(periods.getByRole('link', { name: 'Custom' })).toHaveAttribute('aria-current', 'true');
   await periods.getByRole('link', { name: '7 days' }).click();
