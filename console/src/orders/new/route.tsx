@@ -46,6 +46,7 @@ export function Component() {
   const typed = useUnsavedFields('address');
   const t = useT('new-order');
   const state = useT('states');
+  const screenName = useT('screens');
   // The shop asks for the days of a router, or they are there.
   const isRental = ofRental.some((name) => query.get(name) || errorOf(failure, name));
   const field = (name: string, label: string, hint?: string, initial = '') => ({
@@ -75,7 +76,11 @@ export function Component() {
   };
   return (
     <>
-      <ScreenHead title={t('title')} below={t('intro')} />
+      <ScreenHead
+        back={{ to: '/orders', name: screenName('orders') }}
+        title={t('title')}
+        below={t('intro')}
+      />
       <div className="max-w-3xl gap-6 lg:grid lg:max-w-none lg:grid-cols-2 lg:items-start">
         <form
           // Another address sets the fields anew.
