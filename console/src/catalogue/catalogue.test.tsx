@@ -646,7 +646,7 @@ test('B35 a product’s page tells the supplier’s lowest selling price from th
   const offers = page.getByRole('region', { name: 'Suppliers' });
   await expect.element(offers.getByText('Supplier’s lowest selling price')).toBeVisible();
   await expect.element(offers.getByText('Minimum price', { exact: true })).toBeVisible();
-  await expect.element(offers.getByText(/ · 29% \(min\. 5%\)$/)).toBeVisible();
+  await expect.element(offers.getByText(/\s· 29% \(min\. 5%\)$/)).toBeVisible();
 });
 
 const steps = (count: number) =>

@@ -73,7 +73,7 @@ test('B18 refunds that wait without being due are counted, and a day without col
 test('B124 the head of Today counts the cases by urgency and adds no unlike sums', async () => {
   const exceptions = { ...day.exceptions, count: 3, groups: { now: 2, today: 0, later: 1 } };
   await showConsole('/', { ...figures(), 'today.get': () => ({ ...day, exceptions }) });
-  await expect.element(page.getByText(/^3 need attention · 2 now · 1 later/)).toBeVisible();
+  await expect.element(page.getByText(/^3 need attention\s· 2 now\s· 1 later/)).toBeVisible();
 });
 
 test('B19 the sales of the day are a picture with a sentence and the table of its hours', async () => {
@@ -297,7 +297,7 @@ test('B75 the done steps are one line and the next two stand open, until all are
   const card = page.getByRole('region', { name: 'Set up the shop' });
   await expect.element(card.getByRole('listitem').nth(1)).toBeVisible();
   expect(card.getByRole('listitem').elements()).toHaveLength(2);
-  await expect.element(card.getByText(/Second sign-in method · Company and contacts/)).toBeVisible();
+  await expect.element(card.getByText(/Second sign-in method\s· Company and contacts/)).toBeVisible();
   expect(headings().indexOf('Set up the shop')).toBeLessThan(headings().indexOf('Needs you now'));
   await card.getByRole('button', { name: 'Show all 9' }).click();
   await expect.element(card.getByRole('listitem').nth(8)).toBeVisible();
