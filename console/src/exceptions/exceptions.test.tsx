@@ -437,7 +437,7 @@ test('B23 a row has the icon of what it is about, and the initials and the name 
   const table = page.getByRole('table');
   await expect.element(table.getByText('BS', { exact: true })).toBeVisible();
   await expect.element(table.getByText('Budi Rahmat Santoso')).toBeVisible();
-  expect(table.element().querySelectorAll('td svg')).toHaveLength(1);
+  expect(table.element().querySelectorAll('td a svg')).toHaveLength(1);
 });
 
 test('B23 a price under its floor and an event of the staff’s accounts show what decides them above the acts', async () => {
