@@ -134,7 +134,7 @@ export const { loader, Component } = listScreen('exception', {
           <KindIcon of={row.about} />
           <span className="min-w-0">{sentence(row)}</span>
         </span>,
-        <span key="money" className="flex flex-wrap gap-x-3">
+        <span key="money" className="flex flex-wrap gap-x-3 gap-y-1 pl-7">
           {row.customer && <span>{row.customer}</span>}
           {stakeOf(row) > 0 && <span>{rupiah(row.amount)}</span>}
           <Due of={row} />

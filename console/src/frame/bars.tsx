@@ -99,7 +99,7 @@ export function Rail({ open }: Counts) {
 }
 
 const barItem =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-slate text-xs aria-[current=page]:text-primary';
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-end gap-0.5 pb-1.5 text-slate text-xs aria-[current=page]:text-primary';
 
 function BarLink({ screen, open }: Counts & { screen: Screen }) {
   const t = useT('frame');
@@ -147,7 +147,7 @@ export function BottomBar({ open }: Counts) {
           aria-current={isCurrent(counter) ? 'page' : undefined}
           className={`${barItem} font-semibold`}
         >
-          <span className="grid size-9 place-items-center rounded-full bg-primary text-on-primary">
+          <span className="grid size-8 place-items-center rounded-full bg-primary text-on-primary">
             <Icon name="counter" />
           </span>
           <span className="leading-tight">{t('scan')}</span>
@@ -156,7 +156,7 @@ export function BottomBar({ open }: Counts) {
       {orders && <BarLink screen={orders} open={open} />}
       <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className={barItem}>
         <Icon name="menu" />
-        {t('more')}
+        <span className="leading-tight">{t('more')}</span>
       </button>
       {isOpen && (
         <Dialog title={t('more')} onClose={close}>

@@ -224,9 +224,10 @@ export const { loader, Component } = listScreen('order', {
           {row.customer ?? row.order}
         </CardLine>,
         <span key="what">
-          <CardLine end={<Standing of={row} isShort />}>{row.what ?? state(row.kind)}</CardLine>
-          <CardLine isSmall end={<Moment at={row.placed} />}>
-            {row.customer === null ? '' : row.order}
+          <span className="block truncate">{row.what ?? state(row.kind)}</span>
+          <CardLine isSmall end={<Standing of={row} isShort />}>
+            <Moment at={row.placed} />
+            {row.customer !== null && ` · ${row.order}`}
           </CardLine>
         </span>,
       ],

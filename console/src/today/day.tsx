@@ -40,7 +40,10 @@ export function Day({ of: today }: { of: Today }) {
             <li key={name} className="py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Ring done={done} all={done + count} />
-                <Link to={all} className="min-w-32 flex-1 font-semibold text-ink">
+                <Link
+                  to={all}
+                  className="flex min-h-11 min-w-32 flex-1 items-center font-semibold text-ink md:min-h-0"
+                >
                   {t(name)}
                 </Link>
                 {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
@@ -50,7 +53,7 @@ export function Day({ of: today }: { of: Today }) {
                 <Link
                   key={item.subject}
                   to={open(item.subject)}
-                  className="mt-1 flex min-h-6 justify-between gap-3 pl-9 text-link"
+                  className="mt-1 flex min-h-11 items-center justify-between gap-3 pl-9 text-link max-md:mt-0 md:min-h-6"
                 >
                   <span className="min-w-0 truncate" title={item.subject}>
                     {item.customer || item.subject}
@@ -61,7 +64,10 @@ export function Day({ of: today }: { of: Today }) {
                 </Link>
               ))}
               {count > Math.min(first.length, shown) && (
-                <Link to={all} className="mt-1 flex min-h-6 pl-9 text-link text-xs underline">
+                <Link
+                  to={all}
+                  className="mt-1 flex min-h-11 items-center pl-9 text-link text-xs underline md:min-h-6"
+                >
                   {t('moreDue', { count: count - Math.min(first.length, shown) })}
                 </Link>
               )}

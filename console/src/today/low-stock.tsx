@@ -27,7 +27,10 @@ export function LowStock({ of: cards }: { of: Answer<'stock.list'> }) {
         ))}
       </ul>
       {low.length > shown && (
-        <Link to="/catalogue/stock" className="mt-2 flex min-h-6 text-link text-xs underline">
+        <Link
+          to="/catalogue/stock"
+          className="mt-2 flex min-h-11 items-center text-link text-xs underline md:min-h-6"
+        >
           {t('moreLow', { count: low.length - shown })}
         </Link>
       )}

@@ -23,7 +23,7 @@ export function ChartFigure({ sentence, children, table }: Props) {
       </figcaption>
       {table && (
         <details className="mt-2 text-xs">
-          <summary className="inline-flex min-h-6 items-center text-link">{t('asTable')}</summary>
+          <summary className="inline-flex min-h-11 items-center text-link md:min-h-6">{t('asTable')}</summary>
           <div className="mt-2 max-h-60 overflow-auto">
             <table className="w-full">
               <thead>

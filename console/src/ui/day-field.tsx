@@ -129,7 +129,7 @@ function DayChoice({
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="absolute right-0.5 grid size-9 place-items-center rounded-sm text-slate hover:bg-pale md:size-7"
+        className="absolute right-0.5 grid size-11 place-items-center rounded-sm text-slate hover:bg-pale md:size-7"
       >
         <CalendarIcon className="size-4" />
       </button>
@@ -155,7 +155,7 @@ export function DayField({ needed, error, label, hint, optional, ...input }: Day
           onInvalid={onInvalid}
           onInput={onInput}
           onFault={setFault}
-          className="input figures pr-10"
+          className="input figures pr-12 md:pr-10"
         />
       )}
     </Field>

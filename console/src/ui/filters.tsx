@@ -225,7 +225,7 @@ function FilterChip({
           onFault={setFault}
           aria-invalid={fault ? true : undefined}
           title={fault || undefined}
-          className={`${control} ${value === '' ? 'min-w-20' : ''} px-2 pr-9 text-ink aria-invalid:text-ember ${isSet ? 'font-semibold' : ''}`}
+          className={`${control} ${value === '' ? 'min-w-20' : ''} px-2 pr-11 text-ink md:pr-9 aria-invalid:text-ember ${isSet ? 'font-semibold' : ''}`}
         />
       ) : (
         <input

@@ -27,9 +27,11 @@ export function ListCards<R>(props: ListProps<R> & Selection) {
             )}
             <li className={`relative flex items-center gap-3 px-4 ${keyOf(row) === opened ? 'bg-pale' : ''}`}>
               {isSelectable && (
-                <span className="relative z-10 grid min-h-11 place-items-center">
+                // A finger has 44 px.
+                // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
+                <label className="relative z-10 -mx-3 grid min-h-11 min-w-11 shrink-0 place-items-center self-stretch">
                   <Tick {...props} row={row} />
-                </span>
+                </label>
               )}
               <div className="min-w-0 flex-1 py-2.5">
                 {address === null ? (

@@ -17,6 +17,7 @@ import { useValue } from '../../lib/value';
 import { counterAddress } from '../../things/units/unit-actions';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { CopyButton } from '../../ui/copy';
 import { Empty } from '../../ui/empty';
 import { FailureNote } from '../../ui/failure';
 import { TextField } from '../../ui/field';
@@ -50,7 +51,10 @@ export function Component() {
       <OpenedHead
         title={
           <>
-            {parcel.order} <Badge tone={parcel.late ? 'bad' : 'plain'}>{t(parcel.state)}</Badge>
+            {parcel.to ?? parcel.order} <Badge tone={parcel.late ? 'bad' : 'plain'}>{t(parcel.state)}</Badge>
+            <span className="inline-flex items-center gap-1 font-normal text-slate text-sm">
+              {parcel.order} <CopyButton value={parcel.order} />
+            </span>
           </>
         }
       >

@@ -89,7 +89,7 @@ export function Component() {
           </CardLine>,
           <span key="to">
             <span className="block break-words">{mail.email}</span>
-            <span className="flex flex-wrap items-center gap-x-3 text-xs [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
+            <span className="flex flex-wrap items-center gap-x-3 text-xs [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
               {mail.order && <ThingLink of="order" name={mail.order} />}
               <Moment at={mail.sent ?? mail.created} />
             </span>
