@@ -147,7 +147,7 @@ export function BottomBar({ open }: Counts) {
           aria-current={isCurrent(counter) ? 'page' : undefined}
           className={`${barItem} font-semibold`}
         >
-          <span className="grid size-8 place-items-center rounded-full bg-primary text-on-primary">
+          <span className="grid size-7 place-items-center rounded-full bg-primary text-on-primary">
             <Icon name="counter" />
           </span>
           <span className="leading-tight">{t('scan')}</span>
