@@ -227,7 +227,7 @@ export const { loader, Component } = listScreen('order', {
           <span className="block truncate">{row.what ?? state(row.kind)}</span>
           <CardLine isSmall end={<Standing of={row} isShort />}>
             <Moment at={row.placed} />
-            {row.customer !== null && ` · ${row.order}`}
+            {row.customer !== null && <span>{` · ${row.order}`}</span>}
           </CardLine>
         </span>,
       ],
