@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../gate/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import { order } from '../orders/tables.ts';
-import { moneyMovement } from '../payments/tables.ts';
+import { moneyMovement, paymentAttempt } from '../payments/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { refund } from './tables.ts';
@@ -21,6 +21,25 @@ async function payTooLittle(method: Parameters<typeof shop.gateway.steer>[2] = '
   await shop.gateway.pay(placed.transaction_id, method);
   await shop.gateway.setFaults([]);
   return { number: placed.order_id, transaction: placed.transaction_id, due, came: due - 1_000 };
+}
+/** A page of the same order that can be paid still, such as a virtual account of an earlier try. */
+async function earlierPage(transaction: string, amount: number): Promise<string> {
+  const ref = transaction.replace(/1$/, '2');
+  const [first] = await database.db.select().from(paymentAttempt);
+  await database.db
+    .insert(paymentAttempt)
+    .values({ ...first!, ref, no: 2, providerRef: null, checkedAt: null });
+  await shop.gateway.gateway.createPage({
+    attemptRef: ref,
+    amount,
+    lines: [{ ref: 'x', name: 'x', unitAmount: amount, quantity: 1 }],
+    customer: { name: 'x', email: 'x@example.com', phoneE164: null },
+    language: 'en',
+    returnUrl: `${shop.gateway.publicUrl}/return`,
+    notificationUrl: `${shop.gateway.publicUrl}/webhooks/midtrans`,
+    expiresAt: new Date(shop.clock.now().getTime() + 3_600_000),
+  });
+  return ref;
 }
 const accept = (named: string) => shop.operator('payments.accept', named, '--reason', 'close enough');
 const giveBack = (named: string) => shop.operator('payments.return', named);
@@ -124,6 +143,29 @@ describe('a mismatched payment', () => {
     shop.clock.advance(7_200);
     await shop.jobs.runTask('expire-orders');
     expect(await stored()).toMatchObject({ paymentState: 'EXPIRED' });
+  });
+
+  test('V7 R57 a second payment of another amount that is returned takes no eSIM of the delivered order with it', async () => {
+    const { number, transaction, due, came } = await payTooLittle();
+    const late = await earlierPage(transaction, due);
+    await accept(transaction);
+    await shop.settle();
+    await shop.gateway.setFaults([{ kind: 'wrong_amount' }]);
+    await shop.gateway.pay(late);
+    await shop.gateway.setFaults([]);
+    expect(await giveBack(late)).toMatchObject({ amount: came, decided: 'returned', changed: true });
+    await shop.settle();
+    const { esims, payment_status } = await shop.customer().order(number);
+    expect([payment_status, esims?.map(({ status }) => status)]).toEqual(['PAID', ['New']]);
+  });
+
+  test('V7 R57 another amount waits for a person also once the right one has paid the order', async () => {
+    const { number, transaction, due } = await payTooLittle();
+    await shop.gateway.pay(await earlierPage(transaction, due));
+    expect(await stored()).toMatchObject({ paymentState: 'PAID' });
+    expect(await shop.operator('exceptions.list', '--kind', 'payment_mismatch')).toMatchObject([
+      { subject: number },
+    ]);
   });
 
   test('V7 F9 a mismatch paid by bank transfer is refunded to the customer’s bank account', async () => {

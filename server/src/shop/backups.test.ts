@@ -103,6 +103,31 @@ test('W41 customers who were erased after a backup are erased again by its resto
   }
 });
 
+test('W41 a database that a shop uses is not replaced, whatever is asked for', async () => {
+  const { file } = await shop.operator('system.backup');
+  const place = await emptyPlace();
+  if (!place.DATABASE_URL) return;
+  const running = await openSession({ url: place.DATABASE_URL, dataDir: place.DATA_DIR });
+  try {
+    const input = { file, identity: keyFile, replace: true };
+    await expect(restoreHere(readConfig(place), input, who, quiet)).rejects.toThrow(
+      'A shop is using this database',
+    );
+  } finally {
+    await running.close();
+  }
+});
+
+test('W41 erasures that a restored database does not know stay in the list beside its backups', async () => {
+  const list = join(folder, 'erasures.jsonl');
+  await shop.operator('system.backup');
+  const unknown = '{"customer":"cus_of_before","at":"2026-11-01T00:00:00.000Z"}\n';
+  writeFileSync(list, unknown);
+  shop.clock.advance(60);
+  await shop.operator('system.backup');
+  expect(readFileSync(list, 'utf8')).toContain(unknown);
+});
+
 test('W41 a damaged list of erasures stops a restore before the database is touched', async () => {
   const other = join(root, 'other');
   const { file } = await shop.operator('system.backup', other);

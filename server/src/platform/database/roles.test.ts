@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asRole, ownerOf, testUrl, useDatabase, withConnection } from '../../testing/database.ts';
+import {
+  asRole,
+  migrateAsOwner,
+  ownerOf,
+  testUrl,
+  useDatabase,
+  withConnection,
+} from '../../testing/database.ts';
 import { databaseFault } from './errors.ts';
 import { grants } from './grants.ts';
 import { roles } from './roles.ts';
@@ -56,6 +63,75 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
       client.query(statement).catch((fault: unknown) => fault),
     );
     expect(databaseFault(error)?.code).toBe('42501');
+  });
+
+  /** Of these tables those to which a question about their rights is answered with yes. */
+  async function where(names: readonly string[], question: string): Promise<unknown[]> {
+    const { rows } = await ownerOf(database).executeSql(
+      `select relname as name, ${question} as yes from pg_class
+        where relnamespace = 'public'::regnamespace and relname = any($1) order by 1`,
+      [names],
+    );
+    expect(rows).toHaveLength(names.length);
+    return (rows as { name: string; yes: boolean }[]).filter(({ yes }) => yes).map(({ name }) => name);
+  }
+
+  test('W45 the running shop adds rows to its records, and changes and deletes none of them', async () => {
+    const records = [
+      'audit_log',
+      'fx_rate',
+      'gateway_event',
+      'gateway_fee',
+      'margin_rule',
+      'money_movement',
+      'offer_cost_change',
+      'order_event',
+      'product_price_change',
+    ];
+    expect(await where(records, `has_table_privilege('${roles.run}', oid, 'update, delete')`)).toEqual([]);
+    // What became of a notification is known later.
+    expect(await where(records, `has_any_column_privilege('${roles.run}', oid, 'update')`)).toEqual([
+      'gateway_event',
+    ]);
+  });
+
+  test('W45 the role of reports sees no column of sessions, codes, secrets, settings, uploads and stored answers', async () => {
+    const secrets = [
+      'account_token',
+      'approval',
+      'file_ticket',
+      'idempotency',
+      'login_code',
+      'one_time_secret',
+      'operation',
+      'operator_request',
+      'rate_limit',
+      'session',
+      'setting',
+      'staff_challenge',
+      'staff_credential',
+      'staff_link',
+      'staff_password',
+      'staff_recovery',
+      'staff_session',
+      'staff_totp',
+      'throttle',
+      'upload',
+    ];
+    expect(await where(secrets, `has_any_column_privilege('${roles.read}', oid, 'select')`)).toEqual([]);
+  });
+
+  test('W45 a right that a role should not have is gone after the next migration', async () => {
+    await ownerOf(database).executeSql(`grant delete on audit_log to ${roles.run}`);
+    await migrateAsOwner(await addressOf());
+    expect(await where(['audit_log'], `has_table_privilege('${roles.run}', oid, 'delete')`)).toEqual([]);
+  });
+
+  test('W45 no other role of the server connects to the shop’s database', async () => {
+    const { rows } = await database.executeSql(
+      `select has_database_privilege('public', current_database(), 'connect') as may`,
+    );
+    expect(rows).toEqual([{ may: false }]);
   });
 
   test('W45 the role of reports reads orders, and writes nothing', async () => {
