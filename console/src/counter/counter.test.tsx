@@ -124,11 +124,11 @@ test('B43 a router is accepted in the words of the button; a late fee is paid th
     ...counter,
     'rentals.find': () => found as never,
   });
-  const accept = page.getByRole('button', { name: 'Accept: good, complete' });
+  const accept = page.getByRole('button', { name: 'Mark as returned: good, complete' });
   await expect.element(accept).toBeVisible();
   await page.getByRole('checkbox', { name: 'Cable' }).click();
   await expect.element(accept).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Mark as returned' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mark as returned', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Paid in cash' })).toBeVisible();
   await page.getByRole('button', { name: 'Paid later' }).click();
   await expect.poll(address).toBe('/counter');
@@ -164,7 +164,7 @@ test('B106 on a phone nothing of a router that comes back is answered beforehand
   expect(all.element().getBoundingClientRect().bottom).toBeLessThan(bar.top);
   expect(shop.inputsOf('units.receive')).toEqual([]);
   await page.getByRole('radio', { name: 'Good, complete' }).click();
-  await expect.element(act('Accept: good, complete')).toBeVisible();
+  await expect.element(act('Mark as returned: good, complete')).toBeVisible();
   // Enter beside the field does what it does in it.
   await userEvent.keyboard('{Enter}');
   await expect
@@ -177,7 +177,7 @@ test('B128 on a wide screen the button that takes a router back stands below wha
   await showConsole('/counter?scan=LGT-R-0001', { ...counter, 'rentals.find': () => found });
   const contents = page.getByRole('group', { name: 'Contents' });
   await expect.element(contents).toBeVisible();
-  const button = act('Accept: good, complete').element().getBoundingClientRect();
+  const button = act('Mark as returned: good, complete').element().getBoundingClientRect();
   expect(button.top).toBeGreaterThan(contents.element().getBoundingClientRect().bottom);
   await expect.element(act('Find')).toBeVisible();
 });

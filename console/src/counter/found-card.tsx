@@ -4,7 +4,8 @@ import { Button } from '@langit/ui/button';
 import { useFormat } from '../lib/format';
 import { useT, useWord } from '../lib/texts';
 import { useLateFee } from '../things/units/late-fee';
-import { PhaseBadge, RentalBadge } from '../things/units/unit-badge';
+import { PhaseBadge } from '../things/units/unit-badge';
+import { RentalStanding } from '../things/units/whereabouts';
 import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { Facts, Panel } from '../ui/panel';
@@ -127,9 +128,9 @@ function OrderFacts({ found }: { found: Found }) {
             t('units'),
             units.some(({ serial }) => serial !== unit?.serial) && (
               <ul key="units" className="space-y-1">
-                {units.map(({ serial, state }) => (
-                  <li key={serial} className={serial === unit?.serial ? 'font-semibold' : ''}>
-                    {serial} <RentalBadge state={state} />
+                {units.map((rental) => (
+                  <li key={rental.serial} className={rental.serial === unit?.serial ? 'font-semibold' : ''}>
+                    {rental.serial} <RentalStanding rental={rental} />
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ import { ScanForm } from './scan-form';
 import { outcomeOf, sound } from './scan-sound';
 import { SignedIn } from './signed-in';
 
-export const loader = screenLoader(['counter', 'states'], async ({ session, query }) => {
+export const loader = screenLoader(['counter', 'states', 'units'], async ({ session, query }) => {
   const scanned = query.get('scan')?.trim() ?? '';
   const order = query.get('for');
   const [result, today, checks] = await Promise.all([

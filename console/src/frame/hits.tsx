@@ -8,7 +8,7 @@ import { useT, useWord } from '../lib/texts';
 import { useShortName } from '../things/exceptions/short-name';
 import { OrderStatusBadge } from '../things/orders/order-badge';
 import { ProductBadge } from '../things/products/product-badge';
-import { UnitBadge } from '../things/units/unit-badge';
+import { UnitStanding } from '../things/units/whereabouts';
 import { type Hit, pathOf } from './scanned';
 
 /** What the shop finds, in the order of the groups. */
@@ -74,7 +74,7 @@ export function useHitWords(): (hit: Hit, customers: number) => FoundHit | null 
   const shortName = useShortName();
   const { rupiah, momentInList, labelled } = useFormat();
   const partsOf = (hit: Hit, customers: number): Parts => {
-    const { kind, found, order, customer, what, at, orders, says } = hit;
+    const { kind, found, order, customer, what, at, orders, rentals, says } = hit;
     const named = `${t(`kind_${kind}`)} ${found}`;
     const day = at && momentInList(at);
     const [label, other] = customers > 0 ? [what || customer, customer] : [customer || what, what];
@@ -107,7 +107,7 @@ export function useHitWords(): (hit: Hit, customers: number) => FoundHit | null 
         return {
           label: found,
           notes: [],
-          badge: badgeOf(unitStates, says, (each) => <UnitBadge state={each} />),
+          badge: badgeOf(unitStates, says, (each) => <UnitStanding unit={{ state: each, rentals }} />),
         };
       case 'refund':
         return {

@@ -78,6 +78,7 @@ const hitOf = (fields: Parameters<typeof sampleRow<'search.find'>>[1]) =>
     amount: null,
     at: null,
     orders: null,
+    rentals: [],
     ...fields,
   });
 
@@ -159,10 +160,20 @@ test.each([
     /^Rina K\.eSIM 8985 · LGT-1 · Japan · 5 GB · 30 days$/,
   ],
   ['a router', { kind: 'unit', found: 'LGT-R-1', says: 'lost' }, /^LGT-R-1Lost$/],
+  [
+    'a router that is late',
+    {
+      kind: 'unit',
+      found: 'LGT-R-1',
+      says: 'in_service',
+      rentals: [{ phase: 'overdue', start: '2026-11-10', end: '2026-11-17', days_late: 3 }],
+    },
+    /^LGT-R-13 days late$/,
+  ],
 ] as const)(
   'B105 a hit begins with who or what was found, then its number, its state and its sum: %s',
   async (_, hit, text) => {
-    await showConsole('/me', { ...quiet, 'search.find': () => [hitOf({ says: '', ...hit })] });
+    await showConsole('/me', { ...quiet, 'search.find': () => [hitOf({ says: '', ...hit, rentals: 'rentals' in hit ? [...hit.rentals] : [] })] });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await openPalette();
     await palette.fill('zzz');

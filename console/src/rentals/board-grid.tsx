@@ -225,16 +225,33 @@ function groupsOf(board: Board) {
   });
 }
 
-/** The name of a model and how many of its routers are free today; it stays in sight while the days are scrolled. */
-function ModelHead({ of: { name, in_service: all, free_today: free } }: { of: Board['models'][number] }) {
+type ModelProps = { of: Board['models'][number] };
+
+/** The name of a model, how many of its routers are free today, and why others are not; it stays in sight while the days are scrolled. */
+function ModelHead({
+  of: { name, in_service: all, free_today: free, late, in_repair: inRepair },
+}: ModelProps) {
   const t = useT('rentals');
+  const parts = [
+    { words: all === 0 ? t('noneInService') : t('freeToday', { free, all }), isBad: free === 0 },
+    { words: late > 0 && t('lateOf', { count: late }), isBad: true },
+    { words: inRepair > 0 && t('inRepairOf', { count: inRepair }), isBad: false },
+  ];
   return (
-    <span className="sticky left-0 inline-flex max-w-[calc(100vw-4rem)] items-center gap-3 px-3 py-1.5">
-      <span className="truncate font-semibold text-ink" title={name}>
+    <span className="sticky left-0 inline-flex max-w-[calc(100vw-4rem)] flex-wrap items-baseline gap-x-3 px-3 py-1.5">
+      <span data-readable className="truncate font-semibold text-ink" title={name}>
         {name}
       </span>
-      <span className={`whitespace-nowrap font-normal ${free === 0 ? 'text-ember' : 'text-slate'}`}>
-        {all === 0 ? t('noneInService') : t('freeToday', { free, all })}
+      <span data-readable className="font-normal text-slate">
+        {parts.map(
+          ({ words, isBad }, index) =>
+            words && (
+              <span key={words} className="whitespace-nowrap">
+                {index > 0 && ' · '}
+                <span className={isBad ? 'text-ember' : undefined}>{words}</span>
+              </span>
+            ),
+        )}
       </span>
     </span>
   );

@@ -17,6 +17,7 @@ import { Facts } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
 import { usePressOutside } from '../ui/use-press-outside';
 import { useWide } from '../ui/use-wide';
+import { placeCard } from './card-place';
 import type { Moving } from './move-booking';
 import { remindAction } from './remind-action';
 import type { BoardUnit, Booking } from './segments';
@@ -57,9 +58,13 @@ export function BookingCard(props: CardProps) {
   );
 }
 
-const margin = 8;
-/** The room of a customer's name in a bar. */
-const nameWidth = 200;
+/** What stays readable beside an open card: the names of other bookings, the routers and models, and what is pressed. */
+const readable = '.board-label, [data-readable], th[scope=row] a, button, th[scope=col]';
+
+const boxesBeside = (cell: HTMLElement): readonly DOMRect[] =>
+  [...(cell.closest('main')?.querySelectorAll(readable) ?? [])]
+    .filter((each) => !cell.contains(each))
+    .map((each) => each.getBoundingClientRect());
 
 function CardBeside(props: CardProps) {
   const { booking, place, isPinned, onClose, onEnter, onLeave } = props;
@@ -72,17 +77,19 @@ function CardBeside(props: CardProps) {
     const { width, height } = box.getBoundingClientRect();
     const bar = place.cell.getBoundingClientRect();
     if (bar.bottom < 0 || bar.top > innerHeight) return onClose();
-    const name = bar.left + place.offset;
-    const [below, above] = [bar.bottom + 2, bar.top - height - 2];
-    const boardTop = place.cell.closest('table')?.getBoundingClientRect().top ?? 0;
-    const isBelow = below + height + margin <= innerHeight;
-    // Above the board are the buttons of the late routers: without room below or in the board it stands beside the name.
-    const isBeside = !isBelow && above < Math.max(boardTop, margin);
-    const top = isBelow ? below : isBeside ? innerHeight - height - margin : above;
-    const beside = name + nameWidth + width + margin <= innerWidth ? name + nameWidth : name - width - margin;
-    const left = Math.min(isBeside ? beside : name, innerWidth - width - margin);
-    box.style.left = `${Math.max(margin, left)}px`;
-    box.style.top = `${Math.max(margin, top)}px`;
+    const { left, top } = placeCard(
+      {
+        top: bar.top,
+        bottom: bar.bottom,
+        left: bar.left + place.offset,
+        right: Math.min(bar.right, innerWidth),
+      },
+      { width, height },
+      boxesBeside(place.cell),
+      { width: innerWidth, height: innerHeight },
+    );
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
   });
   useLayoutEffect(() => {
     card.current?.showPopover();

@@ -28,7 +28,15 @@ const models = ['router-china-1gb-daily', 'router-hong-kong-3gb-daily'];
 const board = (model: string | undefined, on: string): Board =>
   sample('rentals.board', {
     model: model ?? null,
-    models: models.map((product) => ({ product, name: product, units: 3, in_service: 3, free_today: 3 })),
+    models: models.map((product) => ({
+      product,
+      name: product,
+      units: 3,
+      in_service: 3,
+      free_today: 3,
+      late: 0,
+      in_repair: 0,
+    })),
     today: '2026-11-20',
     from: '2026-11-20',
     to: '2026-12-03',
@@ -212,8 +220,8 @@ test('B42 a booking is dragged to a free router, and put back where the router i
 const lateBoard = (): CallResult<'rentals.board'> => ({
   ...board(undefined, ''),
   models: [
-    { product: 'a', name: 'Router Japan', units: 3, in_service: 3, free_today: 2 },
-    { product: 'b', name: 'Router Taiwan', units: 1, in_service: 1, free_today: 0 },
+    { product: 'a', name: 'Router Japan', units: 4, in_service: 3, free_today: 2, late: 0, in_repair: 1 },
+    { product: 'b', name: 'Router Taiwan', units: 1, in_service: 1, free_today: 0, late: 1, in_repair: 0 },
   ],
   units: [
     {
@@ -249,14 +257,14 @@ const lateBoard = (): CallResult<'rentals.board'> => ({
 const twoModels: Answers = { 'rentals.board': lateBoard };
 const rina = grid.getByRole('gridcell', { name: /Rina K\./ });
 
-test('B41 all models stand on one board, each with how many of its routers are free today', async () => {
+test('B41 all models stand on one board, each with how many of its routers are free today, late and in repair', async () => {
   const { shop } = await showConsole('/rentals', twoModels, { roles: ['counter'] });
   await expect
     .element(grid.getByRole('row', { name: /Router Japan/ }))
-    .toMatchTextContent(/2 of 3 available today/);
+    .toMatchTextContent(/Router Japan2 of 3 available today · 1 in repair$/);
   await expect
     .element(grid.getByRole('row', { name: /Router Taiwan/ }))
-    .toMatchTextContent(/0 of 1 available today/);
+    .toMatchTextContent(/Router Taiwan0 of 1 available today · 1 late$/);
   expect(shop.inputsOf('rentals.board')).toEqual([{ days: 21 }]);
   (rina.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -24,7 +24,8 @@ export const spanningCommands = (deps: EvidenceDeps & SetupDeps, personalData: r
   ({
     ...noteCommands(deps),
     ...viewCommands(deps),
-    'search.find': ({ text }, { may, language }) => findAnything(deps.database.db, text, { may, language }),
+    'search.find': ({ text }, { may, language }) =>
+      findAnything(deps.database.db, text, { may, language }, deps.clock.now()),
     'today.get': ({ since, able }, { may, language }) =>
       showToday(deps.database, deps.clock.now(), {
         since,

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Permission } from '@langit/contract/operator/permissions';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { plainIdentifier, referenceIn, withoutSeparators } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { orderStatusOf } from '@langit/contract/values/order-statuses';
@@ -21,6 +22,8 @@ import type { Db } from '../platform/database/database.ts';
 import type { HitRow } from '../platform/database/search-hit.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
 import { openRefundHits, refundHits } from '../refunds/refund-search-store.ts';
+import { openRentalsOfSerials } from '../rentals/counter-store.ts';
+import { showPhase } from '../rentals/show-rentals.ts';
 import { unitHits } from '../rentals/unit-search-store.ts';
 import { voucherHits } from '../vouchers/voucher-search-store.ts';
 
@@ -88,7 +91,18 @@ export function queryOf(typed: string, { may, language }: Person): SQL | null {
 const offered = (
   kind: 'place' | 'product',
   { found, what, amount = null, says }: { found: string; what: string; amount?: number | null; says: string },
-): Hit => ({ kind, found, order: null, customer: null, what, amount, at: null, orders: null, says });
+): Hit => ({
+  kind,
+  found,
+  order: null,
+  customer: null,
+  what,
+  amount,
+  at: null,
+  orders: null,
+  rentals: [],
+  says,
+});
 
 /** The destinations of a text, as hits. */
 const foundPlaces = (typed: string, { language }: Person): Hit[] =>
@@ -131,17 +145,21 @@ const statusOf = ({ payment, delivery, flag, says }: HitRow): string =>
   payment === null ? says : orderStatusOf({ payment, delivery, flag });
 
 /** One field that finds everything by exact text or its beginning, products also by their names. */
-export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
+export async function findAnything(db: Db, typed: string, person: Person, now: Date): Promise<Hit[]> {
   const query = queryOf(typed, person);
   const [hits, products] = await Promise.all([
     query === null ? [] : db.execute<HitRow>(query).then(({ rows }) => rows),
     foundProducts(db, typed, person),
   ]);
-  const customers = hits.flatMap(({ kind, found }) => (kind === 'customer' ? [found] : []));
-  const [counts, theirs] = await Promise.all([
+  const foundOf = (wanted: Hit['kind']) =>
+    hits.flatMap(({ kind, found }) => (kind === wanted ? [found] : []));
+  const customers = foundOf('customer');
+  const [counts, theirs, rentals] = await Promise.all([
     countOrdersOf(db, customers),
     ofCustomers(db, customers, person),
+    openRentalsOfSerials(db, foundOf('unit')),
   ]);
+  const today = dayInJakarta(now);
   const isNew = ({ kind, found }: HitRow) =>
     hits.every((known) => known.kind !== kind || known.found !== found);
   const all = [...hits, ...theirs.filter(isNew)];
@@ -160,6 +178,9 @@ export async function findAnything(db: Db, typed: string, person: Person): Promi
         amount,
         at: at === null ? null : new Date(at),
         orders: kind === 'customer' ? (counts.get(found) ?? 0) : null,
+        rentals: rentals
+          .filter(({ serial }) => kind === 'unit' && serial === found)
+          .map((rental) => showPhase(rental, today)),
         says: statusOf(row),
       };
     }),

@@ -53,6 +53,15 @@ export const listOpenRentals = (db: Db): Promise<CounterRental[]> =>
 export const openRentalsOfUnit = (db: Db, unit: string): Promise<CounterRental[]> =>
   counterRentals(db, and(eq(rental.unit, unit), inArray(rental.state, [...unitHoldingStates])));
 
+/** Rentals that hold some of these routers, the earliest first. */
+export const openRentalsOfSerials = async (db: Db, serials: readonly string[]): Promise<CounterRental[]> =>
+  serials.length === 0
+    ? []
+    : counterRentals(
+        db,
+        and(inArray(routerUnit.serial, [...serials]), inArray(rental.state, [...unitHoldingStates])),
+      );
+
 /** The rentals for which some of these routers are out. */
 export const rentalsOut = async (db: Db, units: string[]): Promise<CounterRental[]> =>
   units.length === 0 ? [] : counterRentals(db, and(inArray(rental.unit, units), isWithCustomer));

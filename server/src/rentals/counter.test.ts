@@ -459,7 +459,7 @@ describe('the rental board', () => {
       (await shop.operator('rentals.board')).models.find(
         ({ product }: Model) => product === 'router-japan-3gb-daily',
       );
-    expect(await freeToday()).toMatchObject({ units: 3, in_service: 2, free_today: 2 });
+    expect(await freeToday()).toMatchObject({ units: 3, in_service: 2, free_today: 2, late: 0 });
     await handOut('LGT-R-0007');
     expect(await freeToday()).toMatchObject({ units: 3, in_service: 2, free_today: 1 });
     const phase = async () =>

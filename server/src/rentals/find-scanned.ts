@@ -21,7 +21,7 @@ import {
 import { bookingInTheWay, sayInTheWay, showInTheWay } from './in-the-way.ts';
 import { blockedFrom, endsWithReturn, isLate } from './rental-rules.ts';
 import { awaitsHandOver, isHandedOver } from './rental-states.ts';
-import { feeOf } from './show-rentals.ts';
+import { feeOf, showStanding } from './show-rentals.ts';
 import { findScannedUnit, productCodeOf, type UnitRow } from './unit-store.ts';
 
 type Found = CallAnswer<'rentals.find'>;
@@ -224,7 +224,7 @@ async function show(
       days_late: isLate(rental.rental, today) ? daysFrom(rental.rental.during.last, today) : 0,
       late_fee: feeOf(rental, today),
     },
-    units: rentals.map(({ serial, rental: { state } }) => ({ serial, state })),
+    units: rentals.map((one) => ({ serial: one.serial, ...showStanding(one, today) })),
     charges: charges.filter(isDue).map(showCharge),
   };
 }

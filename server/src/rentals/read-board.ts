@@ -1,6 +1,6 @@
 import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import type { Language } from '@langit/contract/values/locale';
-import type { UnitState } from '@langit/contract/values/rentals';
+import { isInRepair, type UnitState } from '@langit/contract/values/rentals';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { readProductNames } from '../catalogue/find-products.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
@@ -77,7 +77,7 @@ export async function readBoard(db: Db, request: Asked, now: Date, language: Lan
   };
 }
 
-/** The models with their routers: all, those in service, and those that are free today. */
+/** The models with their routers: all, those in service, free today, late and in repair. */
 async function showModels(
   db: Db,
   { fleet, fleets }: { fleet: readonly ListedUnit[]; fleets: ReadonlyMap<string, Fleet> },
@@ -95,6 +95,8 @@ async function showModels(
         units: units.length,
         in_service: inService.length,
         free_today: freeUnits(inService, { first: today, last: today }).length,
+        late: units.filter(({ rentals }) => rentals.some(({ rental }) => isLate(rental, today))).length,
+        in_repair: units.filter(({ state }) => isInRepair(state)).length,
       };
     })
     .sort((a, b) => a.product.localeCompare(b.product));

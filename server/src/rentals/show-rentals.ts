@@ -28,15 +28,27 @@ export const feeOf = ({ rental, charge }: CounterRental, today: string): number 
 const daysLateOf = ({ rental }: CounterRental, today: string): number =>
   isLate(rental, today) ? daysFrom(rental.during.last, today) : 0;
 
+/** What a rental says about its router: what it waits for, its days, how late it is. */
+export const showPhase = (rental: CounterRental, today: string) => ({
+  phase: phaseOf(rental.rental, today),
+  start: rental.rental.during.first,
+  end: rental.rental.during.last,
+  days_late: daysLateOf(rental, today),
+});
+
+/** The state of a rental; `phase`: while it holds its router. */
+export const showStanding = (rental: CounterRental, today: string) => ({
+  state: rental.rental.state,
+  ...showPhase(rental, today),
+  phase: holdsUnit(rental.rental) ? phaseOf(rental.rental, today) : null,
+});
+
 /** A rental in the list of routers. */
 export const showBooking = (rental: CounterRental, today: string) => ({
   order: rental.order.number,
   customer: rental.customer.name,
   state: rental.rental.state,
-  phase: phaseOf(rental.rental, today),
-  start: rental.rental.during.first,
-  end: rental.rental.during.last,
-  days_late: daysLateOf(rental, today),
+  ...showPhase(rental, today),
   return_by: rental.rental.returnMethod,
   late_fee: feeOf(rental, today),
 });
@@ -65,11 +77,7 @@ export const showRentalOfUnit = (rental: CounterRental, today: string) => ({
   rental: rental.rental.id,
   order: rental.order.number,
   customer: rental.customer.name,
-  state: rental.rental.state,
-  phase: holdsUnit(rental.rental) ? phaseOf(rental.rental, today) : null,
-  start: rental.rental.during.first,
-  end: rental.rental.during.last,
-  days_late: daysLateOf(rental, today),
+  ...showStanding(rental, today),
   send_by: rental.rental.blocked.first,
   returned: rental.rental.returnedOn,
   late_fee: feeOf(rental, today),
@@ -121,9 +129,7 @@ export const actionsOnRental = (
 /** A rental on its order's page. */
 export const showRental = (rental: CounterRental, today: string) => ({
   serial: rental.serial,
-  state: rental.rental.state,
-  start: rental.rental.during.first,
-  end: rental.rental.during.last,
+  ...showStanding(rental, today),
   send_by: rental.rental.blocked.first,
   handed_over: rental.rental.handedOverAt,
   return_by: rental.rental.returnMethod,

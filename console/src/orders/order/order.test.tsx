@@ -195,6 +195,8 @@ const router = {
   start: '2026-11-01',
   end: '2026-11-04',
   handed_over: '2026-11-01T03:00:00.000Z',
+  phase: 'overdue' as const,
+  days_late: 4,
   return_by: 'courier' as const,
   returned: null,
   may: { hand_out: not, receive: not },
@@ -252,7 +254,7 @@ test('B25 the first item of a rental names its router, its days and how late it 
         : [],
   });
   const items = page.getByRole('region', { name: 'Items' });
-  await expect.element(items).toMatchTextContent(/WiFi router Japan.*LGT-R-0016.*days late.*2026/);
+  await expect.element(items).toMatchTextContent(/WiFi router Japan.*LGT-R-0016.*4 days late.*2026/);
   await expect
     .element(page.getByRole('region', { name: 'Needs attention' }).getByRole('link'))
     .toMatchTextContent(/Router LGT-R-0016 is 4 days late/);

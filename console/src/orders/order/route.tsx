@@ -48,6 +48,7 @@ const texts = [
   'order',
   'acts',
   'states',
+  'units',
   'mails',
   'refund-words',
   'kinds',

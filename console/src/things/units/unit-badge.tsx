@@ -64,7 +64,7 @@ export function RentalBadge({ state }: { state: RentalState }) {
   return <LookBadge look={rentalLooks[state]}>{t(`rental_${state}`)}</LookBadge>;
 }
 
-export function UnitBadge({ state }: { state: UnitState }) {
+function UnitBadge({ state }: { state: UnitState }) {
   const t = useT('units');
   return <LookBadge look={unitLooks[state]}>{t(state)}</LookBadge>;
 }

@@ -90,12 +90,23 @@ const counterObstacles = [
   'booked_otherwise',
 ] as const;
 
-/** A rental on its order's page. */
-export const shownRental = z.object({
-  serial: z.string(),
-  state: z.enum(rentalStates),
+/** What a rental says about its router. */
+export const shownPhase = z.object({
+  phase: z.enum(bookingPhases),
   start: z.string(),
   end: z.string(),
+  days_late: z.int(),
+});
+
+/** The state of a rental; `phase`: while it holds its router. */
+const shownStanding = z.extend(shownPhase, {
+  state: z.enum(rentalStates),
+  phase: z.nullable(z.enum(bookingPhases)),
+});
+
+/** A rental on its order's page. */
+export const shownRental = z.extend(shownStanding, {
+  serial: z.string(),
   send_by: z.string(),
   handed_over: z.nullable(moment),
   /** How the customer brings it back, once they have said so. */
@@ -133,14 +144,10 @@ export const rentalCalls = {
         product_name: z.string(),
         state: z.enum(unitStates),
         rentals: z.array(
-          z.object({
+          z.extend(shownPhase, {
             order: z.string(),
             customer: contact(),
             state: z.enum(rentalStates),
-            phase: z.enum(bookingPhases),
-            start: z.string(),
-            end: z.string(),
-            days_late: z.int(),
             return_by: z.nullable(z.enum(returnMethods)),
             late_fee: rupiah,
           }),
@@ -165,16 +172,10 @@ export const rentalCalls = {
       next_states: z.array(z.enum(unitStates)),
       may: may('receive', 'lose', 'charge'),
       rentals: z.array(
-        z.object({
+        z.extend(shownStanding, {
           rental: z.string(),
           order: z.string(),
           customer: contact(),
-          state: z.enum(rentalStates),
-          /** What it waits for; null once it is over. */
-          phase: z.nullable(z.enum(bookingPhases)),
-          start: z.string(),
-          end: z.string(),
-          days_late: z.int(),
           send_by: z.string(),
           returned: z.nullable(z.string()),
           late_fee: rupiah,
@@ -322,7 +323,7 @@ export const rentalCalls = {
           late_fee: rupiah,
         }),
       ),
-      units: z.array(z.object({ serial: z.string(), state: z.enum(rentalStates) })),
+      units: z.array(z.extend(shownStanding, { serial: z.string() })),
       charges: z.array(shownCharge),
     }),
   },
@@ -384,6 +385,9 @@ export const rentalCalls = {
           units: z.int(),
           in_service: z.int(),
           free_today: z.int(),
+          /** Of those in service, with a customer past the last day. */
+          late: z.int(),
+          in_repair: z.int(),
         }),
       ),
       today: z.string(),

@@ -13,6 +13,7 @@ import {
   startMoment,
 } from '../fields.ts';
 import { listedException } from './exceptions.ts';
+import { shownPhase } from './rentals.ts';
 
 /**
  * What is due today: how many, how many of them late, how many were done today, and the first ones, the late ones before the others.
@@ -69,7 +70,9 @@ export const workCalls = {
         at: z.nullable(moment),
         /** How many orders a customer has. */
         orders: z.nullable(z.int()),
-        /** Of an order and a product its status, of a case its kind, of a customer the email address. */
+        /** The rentals that hold a router: with its state they say where it is. */
+        rentals: z.array(shownPhase),
+        /** Of an order, a product and a router its status, of a case its kind, of a customer the email address. */
         says: openText(),
       }),
     ),

@@ -27,7 +27,7 @@ const column = (name: string, value: SQLWrapper | undefined): SQL.Aliased<string
   sql<string | null>`${value ?? sql`null`}::text`.as(name);
 
 /** A hit as its query answers it: the moment in milliseconds, and what an order's status is made from. */
-export type HitRow = Omit<CallAnswer<'search.find'>[number], 'orders' | 'at'> & {
+export type HitRow = Omit<CallAnswer<'search.find'>[number], 'orders' | 'at' | 'rentals'> & {
   at: number | null;
   payment: PaymentStatus | null;
   delivery: DeliveryState | null;

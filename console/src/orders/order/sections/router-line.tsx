@@ -2,7 +2,7 @@ import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT } from '../../../lib/texts';
 import { lateDaysOf, useLateFee } from '../../../things/units/late-fee';
-import { PhaseBadge, RentalBadge } from '../../../things/units/unit-badge';
+import { RentalStanding } from '../../../things/units/whereabouts';
 import { ActionButton } from '../../../ui/actions';
 import { ThingLink } from '../../../ui/thing-link';
 import { actionsOnRouter } from '../actions';
@@ -12,22 +12,15 @@ type Rental = Order['rentals'][number];
 
 /** A rented router: its serial, state and days, how late it is, what is owed for it, and what may be done with it where there are several. */
 export function RouterOfItem({ of: rental, order: { order, rentals } }: { of: Rental; order: Order }) {
-  const t = useT('order');
   const own = useT('orders');
   const { days } = useFormat();
   const lateFee = useLateFee();
-  // What has come back, or was never handed out, is not late.
-  const late = rental.handed_over === null || rental.returned !== null ? 0 : lateDaysOf(rental);
   const { handOut, takeBack } = actionsOnRouter(order, rental, own);
   const action = [handOut, takeBack].find(({ unavailable }) => !unavailable);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <ThingLink of="unit" name={rental.serial} look="font-semibold" />
-      {late > 0 ? (
-        <PhaseBadge phase="overdue">{t('daysLate', { count: late })}</PhaseBadge>
-      ) : (
-        <RentalBadge state={rental.state} />
-      )}
+      <RentalStanding rental={rental} />
       <span className="whitespace-nowrap">{days(rental.start, rental.end)}</span>
       {rental.late_fee > 0 && (
         <span className="text-ember">{`${own('lateFee')} ${lateFee(lateDaysOf(rental), rental.late_fee)}`}</span>
