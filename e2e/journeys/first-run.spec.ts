@@ -65,7 +65,7 @@ test(`B80 a lone owner of an empty live shop comes from the invitation to a plan
     ]);
     await step('Set fee', 'Set gateway fee', 3, [
       [/^Percent/, '2.9'],
-      ['Rupiah per payment', '2000'],
+      ['Plus rupiah per payment', '2000'],
       ['Reason', 'the contract'],
     ]);
     await test.step('first plans', async () => {

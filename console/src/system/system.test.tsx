@@ -118,6 +118,29 @@ test('B57 the rates that a person leaves as they are shown are not sent', async 
   expect(shop.inputsOf('rates.set')).toEqual([{ jpy: '151', was_jpy: '150' }]);
 });
 
+test('B54 a percentage is typed with a comma or a point, and what is set is written above the button', async () => {
+  const { shop } = await showConsole('/system/prices', {
+    ...answers,
+    'fees.list': () => [
+      sampleRow('fees.list', { gateway: 'midtrans', method: 'all', percent: '2.9', fixed: 2000 }),
+    ],
+    'fees.set': () => sample('fees.set') as never,
+  });
+  await page.getByRole('button', { name: /Set gateway fee/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(/^Percent/).fill('2,5');
+  await dialog.getByLabelText('Plus rupiah per payment').fill('1500');
+  await expect
+    .element(dialog.getByText(/^Midtrans: 2\.9% \+ Rp\s2\.000 → 2\.5% \+ Rp\s1\.500$/))
+    .toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('the new contract');
+  await dialog.getByRole('button', { name: 'Set gateway fee' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('fees.set')).toEqual([
+    { gateway: 'midtrans', method: 'all', percent: '2.5', fixed: 1500, was_percent: '2.9', was_fixed: 2000 },
+  ]);
+});
+
 test('B57 of two owners who change one setting the second reads what is there now, keeps what was typed, and may repeat it', async () => {
   const { shop } = await showConsole('/system/rules', {
     ...answers,
@@ -204,6 +227,39 @@ test('B53 the settings show the partners, and ask the suppliers at a press', asy
   await expect.element(page.getByText('Connections checked')).toBeVisible();
   await expect.element(shown).toMatchTextContent(/Balance \$812\.50/);
   expect(balanceReads.count).toBe(1);
+});
+
+test.each([
+  [
+    'a supplier that is silent',
+    { kind: 'supplier', up: false },
+    /keeps retrying, and refunds.*contact eSIM Access/,
+  ],
+  ['a gateway that is silent', { kind: 'gateway', up: false }, /Customers can’t pay through eSIM Access now/],
+  ['a silent mail server', { kind: 'mail', up: false }, /Emails to customers wait/],
+  ['a supplier that refuses orders', { kind: 'supplier', refusing: 3 }, /refuses orders.*Open the orders/],
+  ['a balance of two days', { kind: 'supplier', balance_days: 2 }, /Top up soon/],
+] as const)('B53 the settings say what follows and what to do about %s', async (_, is, advice) => {
+  const status = sample('system.status');
+  const works = {
+    partner: 'esim-access',
+    up: true,
+    since: null,
+    last_answer: '2026-11-20T03:00:00.000Z',
+    last_error: null,
+    refusing: 0,
+    balance_usd: null,
+    balance_read: null,
+    balance_days: null,
+  };
+  await showConsole('/system/partners', {
+    'system.status': () => ({ ...status, partners: [{ ...works, ...is }] }),
+  });
+  const shown = page.getByRole('region', { name: 'Partners' }).getByRole('listitem');
+  await expect.element(shown).toMatchTextContent(advice);
+  await expect
+    .element(shown.getByRole('link', { name: 'Open eSIM Access' }).or(shown.getByText('Mail server')).first())
+    .toBeVisible();
 });
 
 test('B52 a notification of a payment is settled again from its list', async () => {

@@ -307,7 +307,9 @@ function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
     <TextField
       {...shared}
       type="text"
-      inputMode={kind === 'number' ? 'numeric' : kind === 'share' ? 'decimal' : undefined}
+      inputMode={
+        kind === 'number' ? 'numeric' : kind === 'share' || kind === 'decimal' ? 'decimal' : undefined
+      }
       autoComplete="off"
       data-codes={codes.has(field.name) ? true : undefined}
       data-usual={isMissing ? true : undefined}

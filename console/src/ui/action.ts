@@ -14,9 +14,10 @@ import type { Findable } from './find-field';
 export type ActionField = {
   name: string;
   label: string;
-  /** `choices`: any of them, as check boxes. `flag`: something to confirm, which is sent only where it is confirmed. `share`: a percentage, which the call takes in hundredths. */
+  /** `choices`: any of them, as check boxes. `flag`: something to confirm, which is sent only where it is confirmed. `share`: a percentage, which the call takes in hundredths. `decimal`: a number as the call takes it, typed with a comma or a point. */
   kind?:
     | 'share'
+    | 'decimal'
     | 'text'
     | 'words'
     | 'found'
@@ -193,13 +194,17 @@ const zone = '+07:00';
 export const wibText = (at: string | null): string =>
   at === null ? '' : timeInJakarta(new Date(at)).slice(0, 16);
 
+/** A decimal number with a point, as calls take it; half of the languages type a comma. */
+export const withPoint = (typed: string): string => typed.trim().replace(',', '.');
+
 function sentValue({ kind, isList }: ActionField, value: string): unknown {
   if (isList) return value.split(/[\s,]+/).filter(Boolean);
   if (kind === 'flag') return true;
   // A spreadsheet's columns are pasted with tabs, which no text of the shop has.
   if (kind === 'words') return value.replaceAll('\t', ' ');
   if (kind === 'number') return Number(value);
-  if (kind === 'share') return Math.round(Number(value.replace(',', '.')) * 100);
+  if (kind === 'share') return Math.round(Number(withPoint(value)) * 100);
+  if (kind === 'decimal') return withPoint(value);
   return kind === 'moment' ? `${value}:00${zone}` : value;
 }
 

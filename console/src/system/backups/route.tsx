@@ -62,7 +62,7 @@ function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
                   ? t('failed', { error: run.error })
                   : run.finished === null
                     ? t('running')
-                    : t('tablesRows', { tables: run.tables ?? 0, rows: number(run.rows ?? 0) })}
+                    : t('records', { rows: number(run.rows ?? 0) })}
               </span>
             </p>
             <p className="break-all text-slate text-xs">

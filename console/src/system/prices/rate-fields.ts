@@ -6,13 +6,15 @@ import type { ActionField } from '../../ui/action';
 export const rateFields = (
   rates: Answer<'rates.list'>,
   labelOf: (currency: Currency) => string,
-): readonly ActionField[] =>
+): readonly (ActionField & { currency: Currency; initial: string })[] =>
   currencies
     .filter((currency) => currency !== 'USD')
     .map((currency) => ({
+      currency,
       name: currency.toLowerCase(),
       label: labelOf(currency),
       initial: rates.find((rate) => rate.currency === currency)?.per_usd ?? '',
+      kind: 'decimal',
       isOptional: true,
       isSentChanged: true,
     }));

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
-import { actionOf } from '../../ui/action';
+import { actionOf, withPoint } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
 import { SectionHead } from '../parts';
@@ -25,12 +25,18 @@ export const loader = screenLoader(['settings', 'system', 'catalogue'], async ({
   };
 });
 
+const isNumber = (typed: string): boolean => typed !== '' && !Number.isNaN(Number(typed));
+/** A value before and after; a first one has none before. */
+const arrow = (was: string | false | undefined, next: string): string => (was ? `${was} → ${next}` : next);
+
 /** What the minimum price of every plan is made of. */
 export function Component() {
   const { rates, fees, margins } = useLoaderData<typeof loader>();
   const t = useT('settings');
   const plan = useT('catalogue');
-  const { moment, deadline, rupiah, perDollar, percent } = useFormat();
+  const { moment, deadline, rupiah, perDollar, percent, labelled } = useFormat();
+  const feeText = ({ percent: share, fixed }: { percent: string; fixed: number }) =>
+    `${percent(Number(share))} + ${rupiah(fixed)}`;
   const nameOf = ({ scope, of, name }: (typeof margins)[number]) => {
     if (scope === 'all') return t('everything');
     return scope === 'type' ? plan(of === 'DailyPlan' ? 'daily' : 'plan') : (name ?? of);
@@ -45,6 +51,14 @@ export function Component() {
       { name: 'allow_jump', label: t('allowJump'), kind: 'flag', isOptional: true },
     ],
     shown: (values) => shownRates(rates, values),
+    changes: (values) => {
+      const changed = rateFields(rates, (currency) => currency).flatMap(({ currency, name, initial }) => {
+        const typed = withPoint(values[name] ?? '');
+        if (typed === initial || !isNumber(typed)) return [];
+        return [arrow(initial !== '' && perDollar(initial, currency), perDollar(typed, currency))];
+      });
+      return changed.length > 0 ? changed.join(' · ') : null;
+    },
     done: t('saved'),
   });
   const setFee = actionOf({
@@ -67,10 +81,17 @@ export function Component() {
         kind: 'choice',
         choices: feeMethods.map((value) => ({ value, label: t(value) })),
       },
-      { name: 'percent', label: t('percent') },
+      { name: 'percent', label: t('percent'), kind: 'decimal' },
       { name: 'fixed', label: t('fixed'), kind: 'number' },
     ],
     shown: (values) => shownFee(fees, values),
+    changes: ({ gateway = '', method = '', percent: typed = '', fixed = '' }) => {
+      const share = withPoint(typed);
+      if (!isNumber(share) || !isNumber(fixed)) return null;
+      const fee = fees.find((one) => one.gateway === gateway && one.method === method);
+      const next = feeText({ percent: share, fixed: Number(fixed) });
+      return labelled(partnerName(gateway), arrow(fee && feeText(fee), next));
+    },
     done: t('saved'),
   });
   const setMargin = actionOf({
@@ -78,12 +99,18 @@ export function Component() {
     label: t('setMargin'),
     input: {},
     fields: [
-      { name: 'least', label: t('least') },
+      { name: 'least', label: t('least'), kind: 'decimal' },
       { name: 'place', label: t('place'), kind: 'found', of: 'place', isOptional: true },
       { name: 'product', label: t('product'), kind: 'found', of: 'product', isOptional: true },
       { name: 'until', label: t('until'), kind: 'day', isOptional: true },
     ],
     shown: (values) => shownMargin(margins, values),
+    changes: (values) => {
+      const least = withPoint(values.least ?? '');
+      if (!isNumber(least)) return null;
+      const { was } = shownMargin(margins, values);
+      return arrow(was !== null && percent(Number(was)), percent(Number(least)));
+    },
     done: t('saved'),
   });
   const isSample = [...rates, ...fees, ...margins].some(({ sample }) => sample);
@@ -116,7 +143,7 @@ export function Component() {
               <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-x-3">
                 <span>{`${partnerName(fee.gateway)} · ${t(fee.method)}`}</span>
                 <span>
-                  {`${percent(Number(fee.percent))} + ${rupiah(fee.fixed)}`} {fee.sample && sample}
+                  {feeText(fee)} {fee.sample && sample}
                 </span>
               </li>
             ))}

@@ -17,7 +17,7 @@ export function shownFee(fees: Answer<'fees.list'>, { gateway, method }: Values)
 }
 
 /** The rule of the product or place that was typed, or of everything; null where there is none. */
-export function shownMargin(margins: Answer<'margins.list'>, { product = '', place = '' }: Values): object {
+export function shownMargin(margins: Answer<'margins.list'>, { product = '', place = '' }: Values) {
   const [scope, of] = product.trim()
     ? ['product', product.trim()]
     : place.trim()

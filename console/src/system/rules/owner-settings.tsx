@@ -1,10 +1,9 @@
 import { isOwnerSetting, ownerSettings } from '@langit/contract/values/owner-settings';
-import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { anchorOf, useSettingWords } from '../../things/settings/setting-names';
-import { type ActionField, actionOf } from '../../ui/action';
+import { type ActionField, actionOf, withPoint } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
 
@@ -13,7 +12,7 @@ type Setting = Answer<'settings.list'>[number];
 /** The value that was typed; null where it is none. A share is kept in hundredths. */
 function typedValueOf({ key }: Setting, typed: string): number | null {
   const isShare = isOwnerSetting(key) && ownerSettings[key].unit === 'share';
-  const number = Number(typed.replace(',', '.'));
+  const number = Number(withPoint(typed));
   if (typed.trim() === '' || Number.isNaN(number)) return null;
   return isShare ? Math.round(number * 100) : number;
 }
@@ -26,9 +25,13 @@ export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
   const fieldOf = ({ key, value }: Setting): ActionField => {
     const name = 'value';
     if (!isOwnerSetting(key)) return { name, label: unitOf(key), kind: 'number', initial: String(value) };
-    const { unit, least, most } = ownerSettings[key];
+    const { unit, least, most, usual } = ownerSettings[key];
     const size = unit === 'share' ? 100 : 1;
-    const range = t('range', { least: number(least / size), most: number(most / size) });
+    const range = t('range', {
+      least: number(least / size),
+      most: number(most / size),
+      usual: shownValueOf(key, usual),
+    });
     return {
       name,
       label: unitOf(key),
@@ -54,8 +57,14 @@ export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
                 <p className="text-slate">{aboutOf(key)}</p>
               </div>
               <div className="ml-auto flex items-center gap-x-3">
-                <span className="text-right">{shownValueOf(key, value)}</span>
-                {set ? <Badge>{t('changed')}</Badge> : <span className="text-slate">{t('usual')}</span>}
+                <p className="text-right">
+                  <span className="block font-semibold">{shownValueOf(key, value)}</span>
+                  <span className="block text-slate text-xs">
+                    {set && isOwnerSetting(key)
+                      ? t('usualIs', { value: shownValueOf(key, ownerSettings[key].usual) })
+                      : t('usual')}
+                  </span>
+                </p>
                 <ActionButton
                   look="quiet"
                   text={t('change')}

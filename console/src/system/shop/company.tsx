@@ -1,4 +1,5 @@
 import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { type ActionField, actionOf } from '../../ui/action';
 import { ActionButton, Actions } from '../../ui/actions';
@@ -27,6 +28,7 @@ const fewest = ['legal_name', 'address', 'email'] as const satisfies readonly Na
 /** The act that sets some of the facts; `isBlank`: typed anew, without what stands there. */
 function useSetFacts(company: Company) {
   const t = useT('company');
+  const { listed } = useFormat();
   const hints: Partial<Record<Name, string>> = {
     name: t('hint_name'),
     representative: t('hint_representative'),
@@ -55,6 +57,14 @@ function useSetFacts(company: Company) {
         };
       }),
       shown: () => ({ was: company.version }),
+      changes: (values) => {
+        const changed = names.filter(
+          (name) => !isBlank && (values[name]?.trim() ?? '') !== String(company[name]),
+        );
+        return changed.length > 0
+          ? t('changes', { fields: listed(changed.map((name) => t(`field_${name}`))) })
+          : null;
+      },
       done: t('saved'),
     });
 }
