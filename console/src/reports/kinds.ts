@@ -33,7 +33,7 @@ type Shown = {
   chart?: string;
   /** The answer, above the chart: sums over all rows; a median has no sum. */
   sums: readonly string[];
-  /** Which orders are in it, where another report has other ones. */
+  /** Which orders are in it, and what its figures mean. */
   says?: Title;
   figures: readonly Figure[];
 };
@@ -117,6 +117,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     call: 'reports.delivery',
     main: 'median_seconds',
     sums: ['median_seconds', 'p90_seconds', 'slowest_seconds', 'orders'],
+    says: 'says_delivery',
     figures: [
       orders,
       seconds('median_seconds', 'median'),
@@ -129,6 +130,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     call: 'reports.suppliers',
     main: 'orders',
     sums: ['orders', 'cost', 'credit', 'refused_orders'],
+    says: 'says_suppliers',
     figures: [
       orders,
       { name: 'share_percent', title: 'share', kind: 'percent' },
@@ -165,6 +167,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     call: 'reports.rentals',
     main: 'days',
     sums: ['rent', 'days', 'orders'],
+    says: 'says_rentals',
     figures: [
       orders,
       count('days', 'days'),

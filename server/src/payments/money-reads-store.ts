@@ -13,12 +13,12 @@ const firstMovements = ({ from, until }: Period) => sql`money_movement m
   where m.at >= ${from.toISOString()} and m.at < ${until.toISOString()}
     and not exists (select 1 from money_movement e where e."order" = m."order" and e.at < ${from.toISOString()})`;
 
+/** The orders whose first movement is in a period, with its moment `at`, as a query in a statement. */
+export const firstMoneyIn = (period: Period) =>
+  sql`select m."order", min(m.at) as at from ${firstMovements(period)} group by m."order"`;
+
 /** The ids of the orders whose first movement is in a period, as a list in a statement. */
 export const firstPaidIn = (period: Period) => sql`(select m."order" from ${firstMovements(period)})`;
-
-/** The moment of an order's first movement, as a value of a statement. */
-export const firstMoneyOf = (order: SQLWrapper) =>
-  sql`(select min(first.at) from money_movement first where first."order" = ${order})`;
 
 const beforeAll = new Date(0);
 const afterAll = new Date(8_000_000_000_000);
@@ -34,20 +34,24 @@ export const ordersByMoney: ReadOtherFilters = ({ money_from, money_to }, order)
  * moment at which an order counts in reports, because an order that ended before its money came was never paid.
  */
 export async function listFirstPaid(db: Db, period: Period): Promise<{ order: string; at: Date }[]> {
-  const { rows } = await db.execute<{ order: string; at: string }>(sql`
-    select m."order", min(m.at) as at from ${firstMovements(period)}
-    group by m."order" order by min(m.at), m."order"`);
+  const { rows } = await db.execute<{ order: string; at: string }>(
+    sql`${firstMoneyIn(period)} order by min(m.at), m."order"`,
+  );
   return rows.map(({ order, at }) => ({ order, at: new Date(at) }));
 }
-
-/** What was received for an order that became paid by it, as a value of a statement. */
-export const receivedFor = (order: SQLWrapper) => sql`coalesce((select sum(m.signed_idr) from money_movement m
-  join payment_attempt a on a.ref = m.attempt
-  where m."order" = ${order} and m.kind in ('capture', 'late') and a.paid_at is not null), 0)`;
 
 /** What was refunded of an order, as a value of a statement. */
 export const refundedFor = (order: SQLWrapper) =>
   sql`coalesce((select -sum(m.signed_idr) from money_movement m where m."order" = ${order} and m.kind = 'refund'), 0)`;
+
+/**
+ * What was received for orders that became paid by it, and what was refunded of them; an order without either has no row. `orders`: a query of ids.
+ */
+export const receivedAndRefunded = (orders: SQLWrapper) => sql`select m."order",
+    coalesce(sum(m.signed_idr) filter (where m.kind in ('capture', 'late') and a.paid_at is not null), 0) as received,
+    coalesce(-sum(m.signed_idr) filter (where m.kind = 'refund'), 0) as refunded
+  from money_movement m left join payment_attempt a on a.ref = m.attempt
+  where m."order" in (${orders}) and m.kind in ('capture', 'late', 'refund') group by m."order"`;
 
 export type PaymentSums = {
   order: string;

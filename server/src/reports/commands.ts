@@ -43,11 +43,13 @@ async function readBeside<R extends Keyed>(
 ): Promise<(R & { before?: number; orders_before?: number })[]> {
   const period = periodOf(asked, now);
   if (period.until <= period.from) throw new OperatorError(refusal('daysTurned'));
-  const rows = await read(period);
-  if (!compare) return rows;
+  if (!compare) return read(period);
   const base = compared(period, compare);
-  if (!(await hadOrderBefore(db, endOfFirstDay(base)))) return rows;
-  const before = await read(base);
+  const [rows, before] = await Promise.all([
+    read(period),
+    hadOrderBefore(db, endOfFirstDay(base)).then((wasOpen) => (wasOpen ? read(base) : null)),
+  ]);
+  if (!before) return rows;
   const back = byDay ? { daysBack: daysBack(period, compare) } : {};
   return withComparison(rows, before, { figureOf, emptyRow, ...back });
 }

@@ -2,7 +2,7 @@ import { typesWith } from '@langit/contract/values/product-kinds';
 import { inArray, sql } from 'drizzle-orm';
 import { sourceOf } from '../esims/cost-reads-store.ts';
 import { placedOrder, soldLine } from '../orders/order-reads-store.ts';
-import { firstMoneyOf, firstPaidIn } from '../payments/money-reads-store.ts';
+import { firstMoneyIn } from '../payments/money-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Period } from './period-rules.ts';
 
@@ -16,7 +16,7 @@ export type DeliveryRow = {
 
 const keys = {
   supplier: sourceOf(soldLine),
-  day: sql`to_char(${firstMoneyOf(placedOrder.id)} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`,
+  day: sql`to_char(paid.at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`,
   whole: sql`'whole'`,
 } as const;
 
@@ -24,10 +24,10 @@ const keys = {
 export async function readDelivery(db: Db, by: keyof typeof keys, period: Period): Promise<DeliveryRow[]> {
   const seconds = sql`extract(epoch from ${placedOrder.finishedAt} - ${placedOrder.paidAt})`;
   const { rows } = await db.execute<Record<string, string | number>>(sql`
-    with delivered as (
+    with paid as (${firstMoneyIn(period)}), delivered as (
       select distinct on (${placedOrder.id}) ${keys[by]} as key, ${seconds} as seconds
-      from ${placedOrder} join ${soldLine} on ${soldLine.order} = ${placedOrder.id}
-      where ${placedOrder.id} in ${firstPaidIn(period)} and ${placedOrder.deliveryState} = 'finished'
+      from paid join ${placedOrder} on ${placedOrder.id} = paid."order" join ${soldLine} on ${soldLine.order} = paid."order"
+      where ${placedOrder.deliveryState} = 'finished'
         and ${placedOrder.paidAt} is not null and ${inArray(sql`${soldLine.snapshot} ->> 'type'`, typesWith('isElectronic'))}
       order by ${placedOrder.id}, ${soldLine.position}
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { placedOrder, soldLine } from '../orders/order-reads-store.ts';
-import { receivedFor, refundedFor } from '../payments/money-reads-store.ts';
+import { receivedAndRefunded } from '../payments/money-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export type SalesRow = {
@@ -41,12 +41,12 @@ export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): 
       select line.*, case when sum(value) over (partition by "order") > 0
         then value / sum(value) over (partition by "order") else 1.0 / count(*) over (partition by "order") end as part
       from line
-    )
+    ), money as (${receivedAndRefunded(sql`select "order" from line`)})
     select s.key, count(*) as orders, sum(s.pieces) as pieces, round(sum((${subtotal} + ${rent}) * s.part)) as goods,
       round(sum(${delivery} * s.part)) as delivery, round(sum(${tax} * s.part)) as tax,
       round(sum(${discount} * s.part)) as discount, round(sum(${total} * s.part)) as total,
-      round(sum(${receivedFor(id)} * s.part)) as received, round(sum(${refundedFor(id)} * s.part)) as refunded
-    from share s join ${placedOrder} on ${id} = s."order"
+      round(sum(coalesce(m.received, 0) * s.part)) as received, round(sum(coalesce(m.refunded, 0) * s.part)) as refunded
+    from share s join ${placedOrder} on ${id} = s."order" left join money m on m."order" = s."order"
     group by s.key order by ${by === 'day' ? sql`s.key` : sql`received desc, s.key`}`);
   return rows.map((row) => {
     const { key, ...sums } = row;
