@@ -14,8 +14,9 @@ import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
 import { firstActOf } from '../things/exceptions/usual-advice';
 import { Panel, PanelLink } from '../ui/panel';
+import { Ring } from './ring';
 
-/** The most urgent cases, each with its due time and its usual act. `able`: those alone that the person can act on. */
+/** The most urgent cases, each with its due time and its usual act; a line where there is none. `able`: those alone that the person can act on. */
 export function NeedsYou({
   of: { count, closed_by_themselves: closed, first },
   able,
@@ -26,28 +27,34 @@ export function NeedsYou({
   may: May;
 }) {
   const t = useT('today');
+  const otherKinds = able && <PanelLink to="/exceptions?kinds=all">{t('otherKinds')}</PanelLink>;
+  if (count === 0)
+    return (
+      <section
+        aria-label={t('needsYou')}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start rounded-md border border-line bg-surface px-4 py-3"
+      >
+        <Ring done={1} all={1} />
+        <p className="font-semibold">{t(able ? 'nothingForYou' : 'nothing')}</p>
+        {closed > 0 && <p className="text-slate">{t('closedThemselves', { count: closed })}</p>}
+        {otherKinds && <span className="ml-auto">{otherKinds}</span>}
+      </section>
+    );
   return (
     <Panel
       title={t('needsYou')}
       aside={
         <span className="flex flex-wrap gap-x-4">
-          {able && <PanelLink to="/exceptions?kinds=all">{t('otherKinds')}</PanelLink>}
-          {count > 0 && <PanelLink to="/exceptions">{t('all', { count })}</PanelLink>}
+          {otherKinds}
+          <PanelLink to="/exceptions">{t('all', { count })}</PanelLink>
         </span>
       }
     >
-      {count === 0 ? (
-        <div className="py-6 text-center">
-          <p className="font-semibold">{t(able ? 'nothingForYou' : 'nothing')}</p>
-          <p className="text-slate">{t('closedThemselves', { count: closed })}</p>
-        </div>
-      ) : (
-        <ol aria-label={t('ranked')} className="-mx-4 -my-3 divide-y divide-line">
-          {first.map((row) => (
-            <Case key={row.exception} of={row} may={may} />
-          ))}
-        </ol>
-      )}
+      <ol aria-label={t('ranked')} className="-mx-4 -my-3 divide-y divide-line">
+        {first.map((row) => (
+          <Case key={row.exception} of={row} may={may} />
+        ))}
+      </ol>
     </Panel>
   );
 }

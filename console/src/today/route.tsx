@@ -58,6 +58,14 @@ export function Component() {
       <Setup of={setup} />
     </div>
   );
+  // Where nothing needs a person, the sales come first, with the day beside them.
+  const isQuiet = exceptions.count === 0 && figures !== null;
+  const day = (
+    <Cell columns={4}>
+      <Day of={today} />
+    </Cell>
+  );
+  const delivery = figures && <DeliveryDots of={figures.delivery} />;
   const scanned = exceptions.scanned && t('scanned', { ago: ago(exceptions.scanned) });
   return (
     <>
@@ -76,25 +84,20 @@ export function Component() {
       />
       <div className="mb-4 grid gap-4 *:mb-0 *:min-w-0 lg:grid-cols-12">
         {!sells && steps}
-        <Cell wide>
+        <Cell columns={isQuiet ? 12 : 8}>
           <NeedsYou of={exceptions} able={able} may={may} />
         </Cell>
-        <Cell>
-          <Day of={today} />
-        </Cell>
+        {!isQuiet && day}
         {sells && steps}
         {figures && (
-          <>
-            <Cell wide>
-              <SalesByHour of={figures.sales} />
-            </Cell>
-            <Cell>
-              <DeliveryDots of={figures.delivery} />
-            </Cell>
-          </>
+          <Cell columns={8}>
+            <SalesByHour of={figures.sales} />
+          </Cell>
         )}
+        {isQuiet ? day : delivery && <Cell columns={4}>{delivery}</Cell>}
       </div>
       <div className="flex flex-wrap gap-4 *:mb-0 *:min-w-0 *:flex-1 *:basis-64">
+        {isQuiet && delivery}
         {partners && <Partners of={partners} />}
         {occupancy && <Occupancy of={occupancy} />}
         {stock && (
@@ -107,7 +110,9 @@ export function Component() {
   );
 }
 
+const columnsOf = { 4: 'lg:col-span-4', 8: 'lg:col-span-8', 12: 'lg:col-span-12' } as const;
+
 /** A card of the grid: as high as the others of its row. */
-const Cell = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
-  <div className={`grid *:mb-0 *:min-w-0 ${wide ? 'lg:col-span-8' : 'lg:col-span-4'}`}>{children}</div>
+const Cell = ({ columns, children }: { columns: keyof typeof columnsOf; children: ReactNode }) => (
+  <div className={`grid *:mb-0 *:min-w-0 ${columnsOf[columns]}`}>{children}</div>
 );

@@ -63,6 +63,16 @@ test('B18 a router of the day has its customer’s name and leads to its card at
     .toHaveAttribute('href', '/console/parcels/LGT-2');
 });
 
+test('B19 on a day on which nothing needs a person that is one line, and the sales stand below it with the day beside them', async () => {
+  await showConsole('/', figures());
+  const boxOf = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect();
+  await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
+  await expect.element(page.getByText(/resolved automatically/)).not.toBeInTheDocument();
+  expect(boxOf('Needs you now').height).toBeLessThan(80);
+  expect(boxOf('Sales today').top).toBe(boxOf('Due today').top);
+  expect(boxOf('Due today').left).toBeGreaterThan(boxOf('Sales today').right);
+});
+
 test('B18 refunds that wait without being due are counted, and a day without collections has no line for them', async () => {
   await showConsole('/', { ...figures(), 'today.get': () => ({ ...day, hand_out: nothing }) });
   const due = page.getByRole('region', { name: 'Due today' });
