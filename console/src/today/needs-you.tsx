@@ -34,6 +34,7 @@ export function NeedsYou({
         aria-label={t('needsYou')}
         className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start rounded-md border border-line bg-surface px-4 py-3"
       >
+        <h2 className="sr-only">{t('needsYou')}</h2>
         <Ring done={1} all={1} />
         <p className="font-semibold">{t(able ? 'nothingForYou' : 'nothing')}</p>
         {closed > 0 && <p className="text-slate">{t('closedThemselves', { count: closed })}</p>}

@@ -40,17 +40,13 @@ export const loader = screenLoader(['reports', 'refund-words'], async ({ session
   const read = await Promise.all(
     mine.map(async (picture) => {
       const { call } = shownReports[picture.report];
-      const { output, next } = await session.read(
-        call,
-        addressInput(call, questionOf(picture), undefined, days),
-      );
+      const [{ output, next }, whole] = await Promise.all([
+        session.read(call, addressInput(call, questionOf(picture), undefined, days)),
+        // A median of several days is not the sum of theirs.
+        picture.report === 'delivery' ? session.read('reports.delivery', { ...days, by: 'whole' }) : null,
+      ]);
       const rows = output as readonly Row[];
-      // A median of several days is not the sum of theirs.
-      const whole =
-        picture.report === 'delivery'
-          ? (await session.read('reports.delivery', { ...days, by: 'whole' })).output
-          : rows;
-      return { picture, rows, whole, isWhole: next === null };
+      return { picture, rows, whole: whole?.output ?? rows, isWhole: next === null };
     }),
   );
   return { period, days, read };
