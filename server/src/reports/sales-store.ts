@@ -24,6 +24,10 @@ const keys = {
 } as const;
 type SalesKey = keyof typeof keys;
 
+/** All lines of an order are paid on one day: only other groups share its sums. */
+const partOfOrder = sql`case when sum(value) over (partition by "order") > 0
+  then value / sum(value) over (partition by "order") else 1.0 / count(*) over (partition by "order") end`;
+
 /**
  * Sales report of the orders paid in [from, until), in whole Rupiah. An order's sums are split over its lines in proportion to their
  * value. `refunded` counts all refunds of these orders, whenever they were made.
@@ -38,9 +42,7 @@ export async function readSales(db: Db, by: SalesKey, from: Date, until: Date): 
       from ${soldLine} where ${paidAt} >= ${from.toISOString()} and ${paidAt} < ${until.toISOString()}
       group by ${order}, ${keys[by]}
     ), share as (
-      select line.*, case when sum(value) over (partition by "order") > 0
-        then value / sum(value) over (partition by "order") else 1.0 / count(*) over (partition by "order") end as part
-      from line
+      select line.*, ${by === 'day' ? sql`1` : partOfOrder} as part from line
     ), money as (${receivedAndRefunded(sql`select "order" from line`)})
     select s.key, count(*) as orders, sum(s.pieces) as pieces, round(sum((${subtotal} + ${rent}) * s.part)) as goods,
       round(sum(${delivery} * s.part)) as delivery, round(sum(${tax} * s.part)) as tax,
