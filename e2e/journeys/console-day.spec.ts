@@ -178,7 +178,7 @@ test('B129 a day of 200 orders, 20 exceptions and 15 routers takes at most 80 ac
   await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
   for (const [serials, done] of [
     [day.handedOut, 'handed out'],
-    [day.broughtBack, 'returned'],
+    [day.broughtBack, 'marked as returned'],
   ] as const)
     for (const serial of serials) {
       await keys.scan(serial);

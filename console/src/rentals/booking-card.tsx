@@ -58,8 +58,8 @@ export function BookingCard(props: CardProps) {
   );
 }
 
-/** What stays readable beside an open card: the names of other bookings, the routers and models, and what is pressed. */
-const readable = '.board-label, [data-readable], th[scope=row] a, button, th[scope=col]';
+/** What stays readable beside an open card: the names of other bookings, the routers, models and days, what is pressed, and texts. */
+const readable = '.board-label, [data-readable], th[scope=row] a, th[scope=col], button, p, li';
 
 const boxesBeside = (cell: HTMLElement): readonly DOMRect[] =>
   [...(cell.closest('main')?.querySelectorAll(readable) ?? [])]
