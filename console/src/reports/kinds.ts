@@ -31,6 +31,8 @@ type Shown = {
   main: string;
   /** The figure of the chart, where it is not the compared one. */
   chart?: string;
+  /** What its rows are where nothing is chosen, other than the first key of its call. */
+  by?: string;
   /** The answer, above the chart: sums over all rows; a median has no sum. */
   sums: readonly string[];
   /** Which orders are in it, and what its figures mean. */
@@ -115,6 +117,8 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
   delivery: {
     title: 'delivery',
     call: 'reports.delivery',
+    // Of one supplier, as most shops have, there is no picture.
+    by: 'day',
     main: 'median_seconds',
     sums: ['median_seconds', 'p90_seconds', 'slowest_seconds', 'orders'],
     says: 'says_delivery',

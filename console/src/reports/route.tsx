@@ -41,11 +41,11 @@ export const loader = screenLoader(['reports', 'refund-words'], async ({ session
   if (!isKind(params.kind)) throw redirect('/reports');
   const report = params.kind;
   const keys: readonly string[] = reportKeys[report];
-  const by = keys.find((key) => key === query.get('by')) ?? keys[0] ?? '';
+  const { call, by: usual = keys[0] ?? '' } = shownReports[report];
+  const by = keys.find((key) => key === query.get('by')) ?? usual;
   const { name: period, ...days } = periodOf(query, dayInJakarta(new Date()));
-  const { call } = shownReports[report];
   const [{ output, next }, whole] = await Promise.all([
-    session.read(call, addressInput(call, query, rowsOfPage, days)),
+    session.read(call, addressInput(call, withKey(query, keys, by), rowsOfPage, days)),
     // A median of several groups is not the sum of theirs.
     report === 'delivery' ? session.read('reports.delivery', { ...days, by: 'whole' }) : null,
   ]);
@@ -60,6 +60,14 @@ export const loader = screenLoader(['reports', 'refund-words'], async ({ session
     next,
   };
 });
+
+/** The address with what the rows are, also where it is the usual one; a report with one key has none. */
+function withKey(query: URLSearchParams, keys: readonly string[], by: string): URLSearchParams {
+  if (keys.length < 2) return query;
+  const named = new URLSearchParams(query);
+  named.set('by', by);
+  return named;
+}
 
 /** Money stands without "Rp" in its rows. */
 const unitOf = (kind: FigureKind): { unit?: 'Rp' } => (kind === 'money' ? { unit: 'Rp' } : {});
@@ -228,7 +236,7 @@ export function Component() {
                   name: 'by',
                   label: t('by'),
                   kind: 'choice' as const,
-                  usual: keys[0],
+                  usual: shownReports[report].by ?? keys[0],
                   choices: keys.map((value) => ({ value, label: t(value) })),
                 },
               ]

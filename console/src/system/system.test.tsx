@@ -237,7 +237,11 @@ test.each([
   ],
   ['a gateway that is silent', { kind: 'gateway', up: false }, /Customers can’t pay through eSIM Access now/],
   ['a silent mail server', { kind: 'mail', up: false }, /Emails to customers wait/],
-  ['a supplier that refuses orders', { kind: 'supplier', refusing: 3 }, /refuses orders.*Open the orders/],
+  [
+    'a supplier that refuses orders',
+    { kind: 'supplier', refusing: 3 },
+    /refuses orders.*Open them to see why/,
+  ],
   ['a balance of two days', { kind: 'supplier', balance_days: 2 }, /Top up soon/],
 ] as const)('B53 the settings say what follows and what to do about %s', async (_, is, advice) => {
   const status = sample('system.status');

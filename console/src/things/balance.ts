@@ -1,4 +1,5 @@
 import type { Answer } from '../lib/console-api';
+import { type Standing, standingOf } from './partners';
 
 type Partner = Answer<'system.status'>['partners'][number];
 
@@ -28,3 +29,15 @@ export function shownBalance({
     isShort: days <= fewDays,
   };
 }
+
+/** Whether a partner has to be paid soon. */
+export function isShort(partner: Pick<Partner, 'balance_usd' | 'balance_days'>): boolean {
+  const balance = shownBalance(partner);
+  return balance?.by === 'days' && balance.isShort;
+}
+
+const ranks: Readonly<Record<Standing, number>> = { down: 0, declining: 1, up: 3 };
+const rankOf = (partner: Partner): number => Math.min(ranks[standingOf(partner)], isShort(partner) ? 2 : 3);
+
+/** Partners that need a person stand first. */
+export const byTrouble = (one: Partner, other: Partner): number => rankOf(one) - rankOf(other);

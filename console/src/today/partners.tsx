@@ -2,20 +2,12 @@ import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { shownBalance } from '../things/balance';
+import { byTrouble, shownBalance } from '../things/balance';
 import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../things/partners';
 import { Panel, PanelLink } from '../ui/panel';
 import { ShareBar } from '../ui/usage-bar';
 
 type Partner = Answer<'system.status'>['partners'][number];
-
-const isShort = (partner: Partner): boolean => {
-  const balance = shownBalance(partner);
-  return balance?.by === 'days' && balance.isShort;
-};
-/** What needs a person stands first. */
-const ranks: Record<Standing, number> = { down: 0, declining: 1, up: 3 };
-const rank = (partner: Partner): number => Math.min(ranks[standingOf(partner)], isShort(partner) ? 2 : 3);
 
 const dots: Record<Standing, string> = { down: 'bg-ember', declining: 'bg-sun', up: 'bg-leaf' };
 
@@ -26,11 +18,9 @@ export function Partners({ of: partners }: { of: readonly Partner[] }) {
     <Panel title={t('partners')} aside={<PanelLink to="/system/partners">{t('open')}</PanelLink>}>
       {partners.length === 0 && <p className="text-slate">{t('noPartners')}</p>}
       <ul className="divide-y divide-line">
-        {partners
-          .toSorted((a, b) => rank(a) - rank(b))
-          .map((partner) => (
-            <PartnerLine key={partner.partner} of={partner} />
-          ))}
+        {partners.toSorted(byTrouble).map((partner) => (
+          <PartnerLine key={partner.partner} of={partner} />
+        ))}
       </ul>
     </Panel>
   );

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { shownBalance } from '../../things/balance';
+import { byTrouble, isShort, shownBalance } from '../../things/balance';
 import { Comparison } from '../../things/comparison';
 import { siteOf } from '../../things/partner-sites';
 import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../../things/partners';
@@ -44,8 +44,7 @@ function adviceOf(partner: Partner) {
   const standing = standingOf(partner);
   if (standing === 'down') return `down_${partner.kind}` as const;
   if (standing === 'declining') return 'declining_supplier' as const;
-  const balance = shownBalance(partner);
-  return balance?.by === 'days' && balance.isShort ? 'balance_short' : null;
+  return isShort(partner) ? 'balance_short' : null;
 }
 
 function Partners({ of: partners }: { of: readonly Partner[] }) {
@@ -62,7 +61,7 @@ function Partners({ of: partners }: { of: readonly Partner[] }) {
     <Panel title={t('partners')} isTitleAbove>
       {partners.length === 0 && <p className="text-slate">{t('neverAnswered')}</p>}
       <ul className="divide-y divide-line">
-        {partners.map((partner) => {
+        {partners.toSorted(byTrouble).map((partner) => {
           const name = partner.kind === 'mail' ? t('mail') : partnerName(partner.partner);
           const advice = adviceOf(partner);
           return (

@@ -124,6 +124,7 @@ export function Component() {
       )}
       <div className="gap-4 xl:columns-2 *:break-inside-avoid">
         <Panel title={t('rates')} aside={<ActionButton look="quiet" action={setRates} isNamed />}>
+          <p className="mb-3 text-slate">{t('says_rates')}</p>
           <ul className="space-y-2">
             {rates.map((rate) => (
               <li key={rate.currency} className="flex flex-wrap justify-between gap-x-3">
@@ -138,6 +139,7 @@ export function Component() {
           </ul>
         </Panel>
         <Panel title={t('fees')} aside={<ActionButton look="quiet" action={setFee} isNamed />}>
+          <p className="mb-3 text-slate">{t('says_fees')}</p>
           <ul className="space-y-2">
             {fees.map((fee) => (
               <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-x-3">
@@ -150,6 +152,7 @@ export function Component() {
           </ul>
         </Panel>
         <Panel title={t('margins')} aside={<ActionButton look="quiet" action={setMargin} isNamed />}>
+          <p className="mb-3 text-slate">{t('says_margins')}</p>
           <ul className="space-y-2">
             {margins.map((margin) => (
               <li key={`${margin.scope} ${margin.of}`} className="flex flex-wrap justify-between gap-x-3">
