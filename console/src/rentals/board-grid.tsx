@@ -1,6 +1,7 @@
 import { isInService } from '@langit/contract/values/rentals';
 import { useLanguage } from '@langit/i18n/use-texts';
 import {
+  Fragment,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -234,8 +235,8 @@ function ModelHead({
   const t = useT('rentals');
   const parts = [
     { words: all === 0 ? t('noneInService') : t('freeToday', { free, all }), isBad: free === 0 },
-    { words: late > 0 && t('lateOf', { count: late }), isBad: true },
-    { words: inRepair > 0 && t('inRepairOf', { count: inRepair }), isBad: false },
+    ...(late > 0 ? [{ words: t('lateOf', { count: late }), isBad: true }] : []),
+    ...(inRepair > 0 ? [{ words: t('inRepairOf', { count: inRepair }), isBad: false }] : []),
   ];
   return (
     <span className="sticky left-0 inline-flex max-w-[calc(100vw-4rem)] flex-wrap items-baseline gap-x-3 px-3 py-1.5">
@@ -243,15 +244,15 @@ function ModelHead({
         {name}
       </span>
       <span data-readable className="font-normal text-slate">
-        {parts.map(
-          ({ words, isBad }, index) =>
-            words && (
-              <span key={words} className="whitespace-nowrap">
-                {index > 0 && ' · '}
-                <span className={isBad ? 'text-ember' : undefined}>{words}</span>
-              </span>
-            ),
-        )}
+        {parts.map(({ words, isBad }, index) => (
+          <Fragment key={words}>
+            {index > 0 && ' '}
+            <span className="whitespace-nowrap">
+              <span className={isBad ? 'text-ember' : undefined}>{words}</span>
+              {index < parts.length - 1 && ' ·'}
+            </span>
+          </Fragment>
+        ))}
       </span>
     </span>
   );
