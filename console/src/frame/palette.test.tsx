@@ -173,7 +173,10 @@ test.each([
 ] as const)(
   'B105 a hit begins with who or what was found, then its number, its state and its sum: %s',
   async (_, hit, text) => {
-    await showConsole('/me', { ...quiet, 'search.find': () => [hitOf({ says: '', ...hit, rentals: 'rentals' in hit ? [...hit.rentals] : [] })] });
+    await showConsole('/me', {
+      ...quiet,
+      'search.find': () => [hitOf({ says: '', ...hit, rentals: 'rentals' in hit ? [...hit.rentals] : [] })],
+    });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await openPalette();
     await palette.fill('zzz');

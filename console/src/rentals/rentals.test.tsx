@@ -305,7 +305,7 @@ test('B41 the pointer opens the card of a booking and takes it along, and a pres
   const late = grid.getByRole('gridcell', { name: /Minh Anh/ });
   await late.hover();
   const card = page.getByRole('dialog', { name: 'Minh Anh' });
-  await expect.element(card).toMatchTextContent(/3 days late.*Fee so far Rp 150\.000/);
+  await expect.element(card).toMatchTextContent(/3 days late.*Fee so far 3 days × Rp 50\.000 = Rp 150\.000/);
   await expect.element(card.getByRole('link', { name: 'Mark as returned' })).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Remind customer' })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).hover();
