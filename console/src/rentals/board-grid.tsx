@@ -246,11 +246,8 @@ function ModelHead({
       <span data-readable className="font-normal text-slate">
         {parts.map(({ words, isBad }, index) => (
           <Fragment key={words}>
-            {index > 0 && ' '}
-            <span className="whitespace-nowrap">
-              <span className={isBad ? 'text-ember' : undefined}>{words}</span>
-              {index < parts.length - 1 && ' ·'}
-            </span>
+            {index > 0 && <span>{'\u00a0· '}</span>}
+            <span className={`whitespace-nowrap ${isBad ? 'text-ember' : ''}`}>{words}</span>
           </Fragment>
         ))}
       </span>

@@ -261,10 +261,10 @@ test('B41 all models stand on one board, each with how many of its routers are f
   const { shop } = await showConsole('/rentals', twoModels, { roles: ['counter'] });
   await expect
     .element(grid.getByRole('row', { name: /Router Japan/ }))
-    .toMatchTextContent(/Router Japan2 of 3 available today · 1 in repair$/);
+    .toMatchTextContent(/Router Japan2 of 3 available today\s· 1 in repair$/);
   await expect
     .element(grid.getByRole('row', { name: /Router Taiwan/ }))
-    .toMatchTextContent(/Router Taiwan0 of 1 available today · 1 late$/);
+    .toMatchTextContent(/Router Taiwan0 of 1 available today\s· 1 late$/);
   expect(shop.inputsOf('rentals.board')).toEqual([{ days: 21 }]);
   (rina.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');

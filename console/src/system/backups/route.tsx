@@ -1,7 +1,6 @@
 import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../../lib/console-api';
-import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf } from '../../ui/action';
@@ -41,7 +40,6 @@ export function Component() {
 
 function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
   const t = useT('system');
-  const { number } = useFormat();
   return (
     <Panel title={t('backups')} isTitleAbove>
       {runs.length === 0 && (
@@ -62,7 +60,7 @@ function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
                   ? t('failed', { error: run.error })
                   : run.finished === null
                     ? t('running')
-                    : t('records', { rows: number(run.rows ?? 0) })}
+                    : t('records', { count: run.rows ?? 0 })}
               </span>
             </p>
             <p className="break-all text-slate text-xs">
