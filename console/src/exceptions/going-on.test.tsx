@@ -122,7 +122,7 @@ test('B129 after the last row the panel goes on to the row above it, and after t
   await expect.element(retryOf('1')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Nothing needs attention')).toBeVisible();
-  expect(address()).toBe('/exceptions');
+  await expect.poll(address).toBe('/exceptions');
 });
 
 test('B129 snoozing goes on too, also on a phone, where the way back to the list stays', async () => {
@@ -160,4 +160,14 @@ test('B129 a case that another person solves stays in the panel', async () => {
   await router.revalidate();
   await expect.element(caseOf('1')).toMatchTextContent(/Closed/);
   expect(address()).toBe('/exceptions/1');
+});
+
+test('B129 the usual act of a case that was opened with the mouse has no ring of the focus, and the next key draws it', async () => {
+  await showConsole('/exceptions', threeCases().answers, { viewport: { width: 1440, height: 900 } });
+  await rowOf('1').click();
+  await expect.element(retryOf('1')).toHaveFocus();
+  const ring = () => getComputedStyle(retryOf('1').element()).outlineStyle;
+  expect(ring()).toBe('none');
+  await userEvent.keyboard('.');
+  await expect.poll(ring).toBe('solid');
 });

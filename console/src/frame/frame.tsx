@@ -16,6 +16,7 @@ import { CallFailure, type Failure } from '../lib/console-api';
 import { sendByCtrlEnter } from '../lib/ctrl-enter';
 import { useFormat } from '../lib/format';
 import { pressOnce } from '../lib/held-enter';
+import { followInputKind } from '../lib/input-kind';
 import { useKeys } from '../lib/keys';
 import { setTheme } from '../lib/look';
 import { useScanner } from '../lib/scanner';
@@ -93,6 +94,7 @@ export function Frame() {
     ),
   });
   useLayoutEffect(() => keepUnbroken(document.body), []);
+  useLayoutEffect(followInputKind, []);
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       pressOnce(event);

@@ -203,6 +203,7 @@ test('B23 a snoozed exception is out of the list until its time', async () => {
   await shop.operator('exceptions.snooze', line?.exception ?? '', '--for', 'hour');
   expect(await list()).toEqual([]);
   expect(await list('--state', 'snoozed')).toMatchObject([{ exception: line?.exception }]);
+  expect(await list('--state', 'unsolved')).toMatchObject([{ exception: line?.exception }]);
   shop.clock.advance(3600);
   expect(await list()).toMatchObject([{ exception: line?.exception }]);
 });
