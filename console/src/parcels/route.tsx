@@ -73,7 +73,7 @@ export const { loader, Component } = listScreen('parcel', {
         { name: 'order', title: t('order'), cell: ({ order }) => order },
         { name: 'send_by', title: t('sendBy'), cell: (parcel) => <SendBy parcel={parcel} /> },
         { name: 'to', title: t('to'), cell: ({ to }) => to ?? '', isLong: true },
-        { name: 'city', title: t('city'), cell: ({ city }) => city ?? '', isLong: true },
+        { name: 'city', title: t('city'), cell: ({ city }) => city ?? '', isLong: true, leaves: 'third' },
         {
           name: 'what',
           title: t('what'),

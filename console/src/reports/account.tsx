@@ -41,7 +41,7 @@ export function Account({ report, rows }: { report: ReportKind; rows: readonly R
         {leftOut !== 0 && (
           <p>
             {t('leftOutSays', { amount: write('money', leftOut) })}{' '}
-            <Link to="/catalogue?cost=missing" className="text-link">
+            <Link to="/catalogue?cost=missing" className="text-link underline">
               {t('setCosts')}
             </Link>
           </p>

@@ -29,7 +29,7 @@ export function Component() {
     <OpenedRow name={refund.refund}>
       <OpenedHead title={[refund.customer, rupiah(refund.amount)].filter(Boolean).join(' · ')}>
         <p className="mb-1">{refund.what}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-slate">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           <Badge>{state(refund.state)}</Badge>
           {refund.phone && <Phone of={refund.phone} />}
           <span className="whitespace-nowrap">

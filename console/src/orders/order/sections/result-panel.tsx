@@ -39,7 +39,7 @@ export function Result({
               <span key="cost" className="inline-flex flex-wrap gap-x-3">
                 {t('notRecorded')}
                 {isOwnGoods && (
-                  <Link to="/catalogue?cost=missing" className="text-link">
+                  <Link to="/catalogue?cost=missing" className="text-link underline">
                     {t('setCosts')}
                   </Link>
                 )}
