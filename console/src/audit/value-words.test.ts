@@ -29,6 +29,7 @@ const unrecorded = new Set([
   'deliveryStatuses',
   'esimStatuses',
   'esimVerdicts',
+  'exceptionListStates',
   'feeStates',
   'installStates',
   'jobStates',
