@@ -171,3 +171,26 @@ test('B129 the usual act of a case that was opened with the mouse has no ring of
   await userEvent.keyboard('.');
   await expect.poll(ring).toBe('solid');
 });
+
+test('B129 a dialog that closes after what its act changed has been read is waited for', async () => {
+  const { answers, over } = threeCases();
+  const answer = Promise.withResolvers<void>();
+  const { address } = await showConsole('/exceptions?kinds=all', {
+    ...answers,
+    'jobs.retry': async ({ queue }) => {
+      await answer.promise;
+      over.add(queue.slice('mails-'.length));
+      return sample('jobs.retry');
+    },
+  });
+  await openCase('1');
+  await userEvent.keyboard('{Enter}');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  answer.resolve();
+  await expect.element(caseOf('1').getByText('Closed', { exact: true })).toBeInTheDocument();
+  expect(address()).toBe('/exceptions/1?kinds=all');
+  dialog.close();
+  dialog.remove();
+  await expect.element(retryOf('2')).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import {
   type Location,
   type To,
@@ -57,10 +57,12 @@ export function useDecided(
   };
 }
 
+const openDialog = () => document.querySelector('dialog[open]');
+
 /** Whether the person is still at the open case: neither in a dialog or field, nor on another row. */
 function isAtCase(): boolean {
   const { activeElement: at } = document;
-  if (document.querySelector('dialog[open]')) return false;
+  if (openDialog()) return false;
   return at === null || at === document.body || at.closest('article') !== null;
 }
 
@@ -89,6 +91,7 @@ export function useGoingOn(rows: Rows, opened: string | undefined): void {
   const { search } = useLocation();
   const isWide = useWide();
   useValue(left);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const listed = useRef<readonly string[]>([]);
   // Where the screen is entered at a case from another one, that one is the entry before in the history.
   const isPushed = useNavigationType() === 'PUSH';
@@ -101,10 +104,14 @@ export function useGoingOn(rows: Rows, opened: string | undefined): void {
     // Set in the same commit by the panel, whose effects come first.
     const over = left.get();
     if (over === null) return;
+    // The dialog of the act itself may close after what it changed has been read.
+    const dialog = over === opened ? openDialog() : null;
+    if (dialog) return dialog.addEventListener('close', lookAgain, { once: true });
     left.set(null);
     const isListed = listed.current.includes(over) && !now.includes(over);
     const isElsewhere = cameFor.current !== null;
-    if (over !== opened || !isAtCase() || !(isListed || isElsewhere)) return decided.set(null);
+    const isDecided = over === opened && decided.get()?.exception === over;
+    if (!isDecided || !isAtCase() || !(isListed || isElsewhere)) return decided.set(null);
     // No row takes the focus while the next case is read: one more Enter would open it.
     document.querySelector<HTMLElement>('article[tabindex]')?.focus({ preventScroll: true });
     if (isElsewhere) return void navigate(-1);
