@@ -38,7 +38,7 @@ export function Component() {
   const nameOf = ({ name, email }: Customer) => name ?? email ?? t('erased');
   const columns: readonly Column<Customer>[] = [
     { name: 'name', title: t('name'), cell: nameOf, isLong: true },
-    { name: 'email', title: t('email'), cell: ({ email }) => email ?? '', isLong: 'sentence' },
+    { name: 'email', title: t('email'), cell: ({ email }) => email ?? '', isLong: true },
     { name: 'phone', title: t('phone'), cell: ({ phone }) => phone ?? '', leaves: 'second' },
     { name: 'account', title: t('account'), cell: (row) => <Account of={row} />, leaves: 'first' },
     {

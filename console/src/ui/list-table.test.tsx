@@ -32,6 +32,15 @@ const longest: Answers = {
       exceptions: ['delivery_after_refund', 'unit_late'],
     }),
   ],
+  'customers.find': () => [
+    sampleRow('customers.find', {
+      name: customer,
+      email: `${customer.toLowerCase().replaceAll(' ', '.')}@example.com`,
+      phone: '+6281234567890',
+      paid_orders: 12,
+      paid_in_all: 12_750_000,
+    }),
+  ],
   'exceptions.list': () =>
     ([null, 'Bambang Wijayakusuma'] as const).map((assignee_name, index) =>
       sampleRow('exceptions.list', {
@@ -136,6 +145,7 @@ const longest: Answers = {
 /** The column that says whose row it is, or of what. */
 const keyColumns = {
   '/orders': 'customer',
+  '/customers?words=maria': 'name',
   '/exceptions?kinds=all': 'kind',
   '/refunds': 'customer',
   '/parcels': 'to',
