@@ -1,8 +1,8 @@
 import { Button } from '@langit/ui/button';
-import { ChevronDownIcon } from '@langit/ui/icons';
 import { useId, useState } from 'react';
 import { useT } from '../lib/texts';
 import { TextField } from '../ui/field';
+import { Fold } from '../ui/fold';
 import { rupiahPrice, typedPrice } from './amounts';
 import { costPerDay } from './cost-per-day';
 import { PriceDialog } from './price-dialog';
@@ -58,12 +58,8 @@ function WorkOut({ onUse }: { onUse: (amount: number) => void }) {
     />
   );
   return (
-    <details className="group mb-4 rounded-md border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between md:min-h-9">
-        {t('workOut')}
-        <ChevronDownIcon className="size-5 text-slate group-open:rotate-180" />
-      </summary>
-      <section aria-labelledby={id} className="pt-2 pb-3">
+    <Fold title={t('workOut')} className="mb-4 rounded-md border border-line">
+      <section aria-labelledby={id} className="px-4 pt-2 pb-3">
         <p id={id} className="mb-3 text-slate">
           {t('workOutSays')}
         </p>
@@ -76,6 +72,6 @@ function WorkOut({ onUse }: { onUse: (amount: number) => void }) {
           </Button>
         )}
       </section>
-    </details>
+    </Fold>
   );
 }

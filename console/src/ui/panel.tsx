@@ -1,6 +1,6 @@
-import { ChevronDownIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Fold } from './fold';
 import { useWide } from './use-wide';
 
 type Props = {
@@ -19,16 +19,12 @@ export function Panel({ title, isTitleAbove = false, aside, folds = false, child
   if (folds && !isWide)
     return (
       <section aria-label={title} className="mb-4 rounded-md border border-line bg-surface">
-        <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4">
-            <h2 className="text-sm">{title}</h2>
-            <ChevronDownIcon className="size-5 text-slate group-open:rotate-180" />
-          </summary>
+        <Fold title={<h2 className="text-sm">{title}</h2>}>
           <div className="border-line border-t px-4 py-3">
             {aside && <div className="mb-3 flex justify-end">{aside}</div>}
             <div>{children}</div>
           </div>
-        </details>
+        </Fold>
       </section>
     );
   return (

@@ -1,6 +1,5 @@
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { Notice } from '@langit/ui/badge';
-import { ChevronDownIcon } from '@langit/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/call';
@@ -15,6 +14,7 @@ import { useValue } from '../../lib/value';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { FileForm } from '../../ui/file-form';
+import { Fold } from '../../ui/fold';
 import { Facts } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
@@ -125,14 +125,13 @@ export function Component() {
 function Columns({ of: columns }: { of: Answer<'catalogue.columns'> }) {
   const t = useT('catalogue');
   return (
-    <details className="group mt-4 max-w-xl rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold md:min-h-9">
-        {t('fileColumns')}
-        <ChevronDownIcon className="size-5 text-slate group-open:rotate-180" />
-      </summary>
+    <Fold
+      title={<span className="font-semibold">{t('fileColumns')}</span>}
+      className="mt-4 max-w-xl rounded-md border border-line bg-surface"
+    >
       <div lang="en" className="border-line border-t px-4 py-3">
         <Facts of={columns.map(({ column, says }) => [column, says])} />
       </div>
-    </details>
+    </Fold>
   );
 }
