@@ -194,3 +194,24 @@ test('B129 a dialog that closes after what its act changed has been read is wait
   dialog.remove();
   await expect.element(retryOf('2')).toHaveFocus();
 });
+
+test('B129 a list that was read before its case was over is read again before the panel goes on', async () => {
+  const { answers, over } = threeCases();
+  const list = answers['exceptions.list'];
+  const late = { rows: null as ReturnType<NonNullable<typeof list>> | null };
+  const { address, router } = await showConsole('/exceptions?kinds=all', {
+    ...answers,
+    'exceptions.list': (...call) => {
+      const rows = list?.(...call) ?? [];
+      if (!over.has('1')) late.rows = rows;
+      return late.rows ?? rows;
+    },
+  });
+  await openCase('1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(caseOf('1').getByText('Closed', { exact: true })).toBeInTheDocument();
+  expect(address()).toBe('/exceptions/1?kinds=all');
+  late.rows = null;
+  await router.revalidate();
+  await expect.element(retryOf('2')).toHaveFocus();
+});

@@ -13,7 +13,8 @@ import { useRest } from '../ui/resting';
 import { useWide } from '../ui/use-wide';
 
 type Opened = Answer<'exceptions.get'>;
-type Rows = readonly { exception: string }[];
+type Row = Pick<Answer<'exceptions.list'>[number], 'exception' | 'closed' | 'snoozed_until'>;
+type Rows = readonly Row[];
 
 /** The case on which this person has acted in its panel, with the others of its cause, and until when it was snoozed then. */
 type Decided = { exception: string; others: readonly string[]; snoozed: string | null };
@@ -66,6 +67,12 @@ function isAtCase(): boolean {
   return at === null || at === document.body || at.closest('article') !== null;
 }
 
+/** Whether the list shows the case on which the person has acted as it was before. */
+const isAsBefore = ({ exception, closed, snoozed_until: snoozed }: Row): boolean => {
+  const before = decided.get();
+  return before?.exception === exception && closed === null && snoozed === before.snoozed;
+};
+
 /** The case after `over` in the list as it is now; after the last one the one before it. */
 function nextOf(over: string, before: readonly string[], now: readonly string[]): string | undefined {
   const above = before.slice(0, before.indexOf(over)).findLast((exception) => now.includes(exception));
@@ -104,13 +111,17 @@ export function useGoingOn(rows: Rows, opened: string | undefined): void {
     // Set in the same commit by the panel, whose effects come first.
     const over = left.get();
     if (over === null) return;
-    // The dialog of the act itself may close after what it changed has been read.
-    const dialog = over === opened ? openDialog() : null;
-    if (dialog) return dialog.addEventListener('close', lookAgain, { once: true });
-    left.set(null);
-    const isListed = listed.current.includes(over) && !now.includes(over);
     const isElsewhere = cameFor.current !== null;
     const isDecided = over === opened && decided.get()?.exception === over;
+    if (isDecided) {
+      // The dialog of the act itself may close after what it changed has been read.
+      const dialog = openDialog();
+      if (dialog) return dialog.addEventListener('close', lookAgain, { once: true });
+      // The list may have been read before the case was over: it is read again with the news of that.
+      if (!isElsewhere && rows.some(isAsBefore)) return;
+    }
+    left.set(null);
+    const isListed = listed.current.includes(over) && !now.includes(over);
     if (!isDecided || !isAtCase() || !(isListed || isElsewhere)) return decided.set(null);
     // No row takes the focus while the next case is read: one more Enter would open it.
     document.querySelector<HTMLElement>('article[tabindex]')?.focus({ preventScroll: true });
